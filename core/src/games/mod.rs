@@ -1,0 +1,101 @@
+//! The games, one folder each, and what a session needs to know of any game.
+//!
+//! A game is a plain value with one mutator. Chance is a player: a roll or a draw is an action that
+//! is listed with its weight, applied and logged like a person's, so no game holds a generator.
+
+pub mod tribes;
+
+use heapless::Vec;
+
+/// Who acts next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next<S> {
+    /// A person at this seat.
+    Seat(S),
+    /// The dice or a deck.
+    Chance,
+    /// Nobody: the game is over.
+    Over,
+}
+
+/// How often an outcome of chance comes up, out of the sum over all outcomes listed with it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Weight(pub u32);
+
+/// The two bytes that stand for an action in a journal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Code(pub u16);
+
+/// The most bytes a set-up may take in a save.
+pub const SETUP_BYTES: usize = 128;
+
+/// The bytes of a set-up.
+pub type SetupBytes = Vec<u8, SETUP_BYTES>;
+
+/// A game that a [`crate::session::Session`] can play.
+pub trait Game: Clone + Eq {
+    /// Tells the saves of different games apart.
+    const ID: u8;
+    /// What is agreed before the first action; unchecked until [`Game::start`] takes it.
+    type Setup: Clone + Eq;
+    /// Why a set-up cannot be played.
+    type SetupError;
+    /// A place at the table.
+    type Seat: Copy + Eq;
+    /// What a person or chance does.
+    type Action: Copy + Eq;
+    /// What has happened because of it.
+    type Fact;
+    /// Why an action cannot be done now.
+    type Refusal;
+
+    /// The state before the first action.
+    ///
+    /// # Errors
+    /// The set-up breaks a rule of the game.
+    fn start(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
+
+    /// Who acts next.
+    fn next(&self) -> Next<Self::Seat>;
+
+    /// Whether `action` would be accepted now.
+    ///
+    /// # Errors
+    /// The reason why not.
+    fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Does `action` and tells what happened; the only way to change a state.
+    ///
+    /// # Errors
+    /// The reason why it cannot be done now; the state is then unchanged.
+    fn apply(
+        &mut self,
+        action: Self::Action,
+        emit: &mut impl FnMut(Self::Fact),
+    ) -> Result<(), Self::Refusal>;
+
+    /// Every action of the rules that the seat in turn may do now.
+    fn legal(&self, each: &mut impl FnMut(Self::Action));
+
+    /// Every correction by hand that is possible now; apart from these and [`Game::legal`] a person
+    /// can do nothing.
+    fn corrections(&self, each: &mut impl FnMut(Self::Action));
+
+    /// Every outcome that chance may bring now, with its weight.
+    fn chance(&self, each: &mut impl FnMut(Self::Action, Weight));
+
+    /// Whether `action` belongs to chance rather than to a person.
+    fn is_chance(action: Self::Action) -> bool;
+
+    /// The two bytes that stand for `action`.
+    fn encode(action: Self::Action) -> Code;
+
+    /// The action that `code` stands for, if any.
+    fn decode(code: Code) -> Option<Self::Action>;
+
+    /// The bytes of a set-up.
+    fn encode_setup(setup: &Self::Setup) -> SetupBytes;
+
+    /// The set-up that `bytes` stand for, if any; still unchecked.
+    fn decode_setup(bytes: &[u8]) -> Option<Self::Setup>;
+}

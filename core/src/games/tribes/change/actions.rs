@@ -1,0 +1,177 @@
+//! Step 3: dice are placed or spent, and what the table answers about it.
+
+use crate::set::Set;
+
+use super::super::action::Beast;
+use super::super::column::Column;
+use super::super::dice::Face;
+use super::super::fact::{Fact, Pile, Reason};
+use super::super::goal::Goal;
+use super::super::resources::Resources;
+use super::super::reward::{Quantity, Reward};
+use super::super::seat::Seat;
+use super::super::settings::TamedMammoth;
+use super::super::setup::Goals;
+use super::super::state::{Phase, Resolve, State, Task};
+use super::super::tile::{Counter, Tile};
+
+/// Food that a hunted Mammoth gives and a tamed one costs.
+const MAMMOTH_FOOD: u8 = 3;
+
+impl State {
+    pub(super) fn place(&mut self, face: Face, column: Column, emit: &mut impl FnMut(Fact)) {
+        let seat = self.turn;
+        let reward = self.preview(face, column);
+        let (spaces, ejected) = self.board[column].pushed(face);
+        self.board[column] = spaces;
+        self.hand = self.hand.without(face);
+        self.pool = self.pool.saturating_add(1);
+        self.used.insert(column);
+        emit(Fact::DiePlaced { seat, face, column, ejected });
+        emit(Fact::ActionTaken { seat, reward });
+        if column == Column::Grow && self.slots.has(Tile::MildWinter) {
+            let left = self.slots.tokens(Tile::MildWinter).saturating_sub(1);
+            self.set_counter(Tile::MildWinter, Counter::Tokens(left), emit);
+        }
+        self.phase = Phase::Resolve(self.resolve(reward));
+    }
+
+    /// What has to be asked and drawn for an action.
+    fn resolve(&self, reward: Reward) -> Resolve {
+        let column = reward.column;
+        let cards = &self.goals[self.turn];
+        let in_box = self.goal_mode == Goals::InBox;
+        let asks = |tile: Tile| match column {
+            Column::Move => tile == Tile::Discovery,
+            Column::Gather => Self::plentiful(tile).is_some(),
+            Column::Grow | Column::Lead => false,
+        };
+        Resolve {
+            task: Task::Column(column),
+            questions: Set::of(|tile| self.slots.has(tile) && asks(tile)),
+            hexes: match column {
+                Column::Move => reward.amount(Quantity::Members),
+                _ => reward.amount(Quantity::Hexes),
+            },
+            swaps: reward.amount(Quantity::Swaps).min(cards.in_progress.len()),
+            cards: if in_box { reward.amount(Quantity::Cards) } else { 0 },
+        }
+    }
+
+    fn spend(&mut self, face: Face, tile: Tile, emit: &mut impl FnMut(Fact)) {
+        self.hand = self.hand.without(face);
+        self.spent = self.spent.saturating_add(1);
+        emit(Fact::DieSpent { seat: self.turn, face, tile });
+    }
+
+    fn resolve_task(&mut self, task: Task) {
+        let nothing = Resolve { task, questions: Set::EMPTY, hexes: 0, swaps: 0, cards: 0 };
+        self.phase = Phase::Resolve(nothing);
+    }
+
+    pub(super) fn hunt(&mut self, face: Face, beast: Beast, emit: &mut impl FnMut(Fact)) {
+        let (seat, tile) = (self.turn, beast.tile());
+        let (food, members) = match beast {
+            Beast::Tiger => (0, 1),
+            Beast::Mammoth => (MAMMOTH_FOOD, 0),
+        };
+        self.spend(face, tile, emit);
+        emit(Fact::BeastHunted { seat, beast, food, members });
+        self.leave_slot(tile, Pile::Discards, emit);
+        self.resolve_task(Task::Hunt(beast));
+        self.score(seat, 1, Reason::Hunt(beast), emit);
+    }
+
+    pub(super) fn tame(&mut self, face: Face, emit: &mut impl FnMut(Fact)) {
+        let seat = self.turn;
+        self.spend(face, Tile::Mammoth, emit);
+        emit(Fact::MammothTamed { seat, food: MAMMOTH_FOOD });
+        match self.settings.tamed_mammoth {
+            TamedMammoth::LeavesSlot => self.leave_slot(Tile::Mammoth, Pile::Seat(seat), emit),
+            TamedMammoth::KeepsSlot => self.set_owner(Tile::Mammoth, Some(seat)),
+        }
+        self.resolve_task(Task::Tame);
+        self.score(seat, 3, Reason::Tamed, emit);
+    }
+
+    pub(super) fn buy(&mut self, tile: Tile, emit: &mut impl FnMut(Fact)) {
+        let seat = self.turn;
+        if let Some(price) = self.price(tile) {
+            emit(Fact::TileBought { seat, tile, price });
+            self.leave_slot(tile, Pile::Seat(seat), emit);
+        }
+    }
+
+    pub(super) fn discover(&mut self, resources: Resources, emit: &mut impl FnMut(Fact)) {
+        self.answer(Tile::Discovery, resources.total());
+        if resources == Resources::default() {
+            return;
+        }
+        emit(Fact::ResourcesDiscovered { seat: self.turn, resources });
+        if let Some(Counter::Resources(there)) = self.slots.counter(Tile::Discovery) {
+            let left = there.minus(resources);
+            self.set_counter(Tile::Discovery, Counter::Resources(left), emit);
+        }
+    }
+
+    pub(super) fn harvest(&mut self, hexes: u8, emit: &mut impl FnMut(Fact)) {
+        let Some(tile) = self.question() else { return };
+        self.answer(tile, hexes);
+        let there = self.slots.tokens(tile);
+        let amount = hexes.saturating_mul(2).min(there);
+        if amount > 0 {
+            emit(Fact::TileHarvested { seat: self.turn, tile, hexes, amount });
+            self.set_counter(tile, Counter::Tokens(there.saturating_sub(amount)), emit);
+        }
+    }
+
+    /// A tile's question is answered, and so many hexes are accounted for.
+    fn answer(&mut self, tile: Tile, hexes: u8) {
+        if let Phase::Resolve(resolve) = &mut self.phase {
+            resolve.questions.remove(tile);
+            resolve.hexes = resolve.hexes.saturating_sub(hexes);
+        }
+    }
+
+    pub(super) fn swap(&mut self, goal: Goal, emit: &mut impl FnMut(Fact)) {
+        let seat = self.turn;
+        let cards = &mut self.goals[seat];
+        cards.in_progress.remove(goal);
+        cards.deck.put_under(goal);
+        if let Phase::Resolve(resolve) = &mut self.phase {
+            resolve.swaps = resolve.swaps.saturating_sub(1);
+            resolve.cards = resolve.cards.saturating_add(1);
+        }
+        emit(Fact::GoalSwapped { seat, goal });
+    }
+
+    /// The table has carried out an action.
+    pub(super) fn resolved(&mut self, resolve: Resolve, emit: &mut impl FnMut(Fact)) {
+        self.draw_goals(resolve.cards, emit);
+    }
+
+    /// Goals are drawn one by one while there are any.
+    fn draw_goals(&mut self, cards: u8, emit: &mut impl FnMut(Fact)) {
+        let seat = self.turn;
+        let empty = self.goals[seat].deck.is_empty();
+        if cards > 0 && !empty {
+            self.phase = Phase::Leading(cards);
+            return;
+        }
+        if cards > 0 {
+            emit(Fact::GoalDeckEmpty { seat });
+        }
+        self.phase = if self.hand.is_empty() { Phase::Conflict } else { Phase::Choose };
+    }
+
+    pub(super) fn reveal_goal(&mut self, seat: Seat, goal: Goal, emit: &mut impl FnMut(Fact)) {
+        let cards = &mut self.goals[seat];
+        cards.deck.remove(goal);
+        cards.in_progress.insert(goal);
+        emit(Fact::GoalDrawn { seat, goal });
+        match self.phase {
+            Phase::Leading(left) => self.draw_goals(left.saturating_sub(1), emit),
+            _ => self.phase = Phase::Build,
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Step 5: villages, goals, Shared Knowledge and the Altar.
+
+use crate::set::Set;
+
+use super::super::fact::{Fact, Reason};
+use super::super::goal::Goal;
+use super::super::seat::Seat;
+use super::super::setup::Goals;
+use super::super::state::{Phase, State};
+use super::super::tile::{Counter, Tile};
+
+impl State {
+    /// A player has so many villages now; the first of the game brings two tiles into the deck.
+    pub(super) fn gain_villages(&mut self, seat: Seat, to: u8, emit: &mut impl FnMut(Fact)) {
+        self.villages[seat] = to;
+        if to > 0 && !self.aside.is_empty() {
+            self.deck.shuffle_in(self.aside);
+            self.aside = Set::EMPTY;
+            emit(Fact::TilesJoined);
+        }
+    }
+
+    pub(super) fn complete(&mut self, goal: Goal, emit: &mut impl FnMut(Fact)) {
+        let seat = self.turn;
+        self.mark_completed(seat, goal);
+        emit(Fact::GoalCompleted { seat, goal });
+        self.score(seat, goal.points().cast_signed(), Reason::Goal(goal), emit);
+    }
+
+    pub(super) fn mark_completed(&mut self, seat: Seat, goal: Goal) {
+        let cards = &mut self.goals[seat];
+        cards.in_progress.remove(goal);
+        cards.completed.insert(goal);
+    }
+
+    pub(super) fn share(&mut self, emit: &mut impl FnMut(Fact)) {
+        self.shared = true;
+        emit(Fact::KnowledgeShared { seat: self.turn });
+        let paid = self.slots.tokens(Tile::SharedKnowledge).saturating_add(1);
+        self.set_counter(Tile::SharedKnowledge, Counter::Tokens(paid), emit);
+        if self.goal_mode == Goals::InBox {
+            self.phase = Phase::Sharing;
+        }
+    }
+
+    pub(super) fn sacrifice(&mut self, emit: &mut impl FnMut(Fact)) {
+        let seat = self.turn;
+        self.sacrifices = self.sacrifices.saturating_add(1);
+        emit(Fact::SacrificeMade { seat });
+        self.score(seat, 1, Reason::Altar, emit);
+    }
+}

@@ -1,0 +1,133 @@
+//! Step 4: conflicts, and everything a tribe can lose at any time.
+
+use super::super::action::Answer;
+use super::super::conflict::{Forces, Side, Terms, Verdict, resolve};
+use super::super::fact::{Fact, Pile, Reason};
+use super::super::seat::Seat;
+use super::super::state::{Inquiry, Muster, Phase, State};
+use super::super::tile::{Counter, Tile};
+use crate::set::Set;
+
+impl State {
+    pub(super) fn fight(&mut self) {
+        self.phase = Phase::Muster(Muster {
+            forces: Forces::default(),
+            village: None,
+            asks: Inquiry::Members(self.turn),
+        });
+    }
+
+    pub(super) fn muster(&mut self, members: u8, emit: &mut impl FnMut(Fact)) {
+        let Phase::Muster(mut muster) = self.phase else { return };
+        let Inquiry::Members(seat) = muster.asks else { return };
+        muster.forces.members[seat] = members;
+        let next = self.players.after(seat);
+        if next != self.turn {
+            self.phase = Phase::Muster(Muster { asks: Inquiry::Members(next), ..muster });
+        } else if self.slots.has(Tile::Invaders) {
+            self.phase = Phase::Muster(Muster { asks: Inquiry::Invaders, ..muster });
+        } else {
+            self.mustered(muster, emit);
+        }
+    }
+
+    pub(super) fn muster_invaders(&mut self, answer: Answer, emit: &mut impl FnMut(Fact)) {
+        let Phase::Muster(mut muster) = self.phase else { return };
+        // Invaders always stand together.
+        muster.forces.invaders = match answer {
+            Answer::Yes => self.slots.tokens(Tile::Invaders),
+            Answer::No => 0,
+        };
+        self.mustered(muster, emit);
+    }
+
+    /// Everybody in the hex is counted: what else matters is asked.
+    fn mustered(&mut self, muster: Muster, emit: &mut impl FnMut(Fact)) {
+        let (total, limit) = (muster.forces.total(), self.limit());
+        if total <= limit {
+            self.phase = Phase::Conflict;
+            emit(Fact::NoConflict { total, limit });
+        } else if !self.village_owners(&muster.forces).is_empty() {
+            self.phase = Phase::Muster(Muster { asks: Inquiry::Village, ..muster });
+        } else {
+            self.ask_bow(muster, emit);
+        }
+    }
+
+    pub(super) fn name_village(&mut self, owner: Option<Seat>, emit: &mut impl FnMut(Fact)) {
+        let Phase::Muster(muster) = self.phase else { return };
+        self.ask_bow(Muster { village: owner, ..muster }, emit);
+    }
+
+    /// The Bow's target is asked only where there is a choice.
+    fn ask_bow(&mut self, muster: Muster, emit: &mut impl FnMut(Fact)) {
+        let targets = self.bow_targets(&muster.forces);
+        if targets.len() > 1 {
+            self.phase = Phase::Muster(Muster { asks: Inquiry::Bow, ..muster });
+        } else {
+            self.settle(muster, targets.iter().next(), emit);
+        }
+    }
+
+    pub(super) fn aim_bow(&mut self, target: Side, emit: &mut impl FnMut(Fact)) {
+        let Phase::Muster(muster) = self.phase else { return };
+        self.settle(muster, Some(target), emit);
+    }
+
+    /// Fights out the hex and draws the consequences that the box knows of.
+    fn settle(&mut self, muster: Muster, bow: Option<Side>, emit: &mut impl FnMut(Fact)) {
+        self.phase = Phase::Conflict;
+        let limit = self.limit();
+        let walled = |seat| muster.village == Some(seat) && self.owners.walls == Some(seat);
+        let terms = Terms {
+            active: self.turn,
+            limit,
+            bow,
+            walls: Set::of(walled),
+            winner_above_limit: self.settings.winner_above_limit,
+        };
+        let Verdict::Fought { met, left } = resolve(&muster.forces, &terms) else { return };
+        let lost = muster.forces.minus(&left);
+        emit(Fact::ConflictFought { limit, met, lost, left });
+        if let Some(owner) = muster.village.filter(|owner| left.members[*owner] == 0) {
+            self.lose_village(owner, emit);
+        }
+        if lost.invaders > 0 {
+            self.count_invaders(left.invaders, emit);
+        }
+    }
+
+    /// So many invaders are left; the last one's end is worth points.
+    pub(super) fn count_invaders(&mut self, left: u8, emit: &mut impl FnMut(Fact)) {
+        self.set_counter(Tile::Invaders, Counter::Tokens(left), emit);
+        if left == 0 {
+            emit(Fact::InvadersBeaten { seat: self.turn });
+            self.score(self.turn, 2, Reason::Invaders, emit);
+        }
+    }
+
+    pub(super) fn lose_village(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+        self.villages[seat] = self.villages[seat].saturating_sub(1);
+        emit(Fact::VillageLost { seat });
+    }
+
+    /// A tribe without members keeps neither villages nor the Mammoth.
+    pub(super) fn leave_map(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+        self.on_map.remove(seat);
+        emit(Fact::TribeLeft { seat });
+        for _ in 0..self.villages[seat] {
+            self.lose_village(seat, emit);
+        }
+        if self.owners.mammoth == Some(seat) {
+            self.abandon_mammoth(emit);
+        }
+    }
+
+    pub(super) fn abandon_mammoth(&mut self, emit: &mut impl FnMut(Fact)) {
+        if let Some(seat) = self.owners.mammoth.take() {
+            emit(Fact::MammothAbandoned { seat });
+            self.leave_slot(Tile::Mammoth, Pile::Discards, emit);
+            self.score(seat, -3, Reason::Abandoned, emit);
+        }
+    }
+}

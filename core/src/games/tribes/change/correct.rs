@@ -1,0 +1,61 @@
+//! Values set by hand: the box follows the table.
+
+use super::super::action::{Correction, Mark, Presence};
+use super::super::fact::{Fact, Pile, Reason};
+use super::super::seat::Seat;
+use super::super::setup::Goals;
+use super::super::state::State;
+use super::super::tile::{Counter, Tile};
+
+impl State {
+    pub(super) fn correct(&mut self, correction: Correction, emit: &mut impl FnMut(Fact)) {
+        emit(Fact::Corrected { correction });
+        match correction {
+            Correction::Points { seat, to } => self.correct_points(seat, to, emit),
+            Correction::Villages { seat, to } => self.gain_villages(seat, to, emit),
+            Correction::Tokens { tile, to } => self.set_counter(tile, Counter::Tokens(to), emit),
+            Correction::Stock { to } => {
+                self.set_counter(Tile::Discovery, Counter::Resources(to), emit);
+            }
+            Correction::Owner { tile, to } => self.correct_owner(tile, to, emit),
+            Correction::Turn { to } => self.begin_turn(to, emit),
+            Correction::Die { column, space, to } => {
+                self.board[column] = self.board[column].replaced(space, to);
+            }
+            Correction::Goal { seat, goal, to: Mark::Completed } => self.mark_completed(seat, goal),
+            Correction::Goal { seat, goal, to: Mark::Open } => {
+                let cards = &mut self.goals[seat];
+                cards.completed.remove(goal);
+                if self.goal_mode == Goals::InBox {
+                    cards.in_progress.insert(goal);
+                }
+            }
+            Correction::Tribe { seat, to: Presence::Gone } => self.leave_map(seat, emit),
+            Correction::Tribe { seat, to: Presence::OnMap } => self.on_map.insert(seat),
+        }
+    }
+
+    /// Points set by hand can win the game, and can take a victory back.
+    fn correct_points(&mut self, seat: Seat, to: u8, emit: &mut impl FnMut(Fact)) {
+        let change = to.wrapping_sub(self.points[seat]).cast_signed();
+        self.score(seat, change, Reason::ByHand, emit);
+        let target = self.settings.target;
+        if self.winner.is_some_and(|winner| self.points[winner] < target) {
+            emit(Fact::VictoryWithdrawn { seat });
+            self.winner = self.players.from(seat).find(|other| self.points[*other] >= target);
+            if let Some(seat) = self.winner {
+                emit(Fact::GameWon { seat });
+            }
+        }
+    }
+
+    /// The tile leaves the place where it is, whichever that is.
+    fn correct_owner(&mut self, tile: Tile, to: Option<Seat>, emit: &mut impl FnMut(Fact)) {
+        self.aside.remove(tile);
+        self.deck.remove(tile);
+        self.discards.remove(tile);
+        self.removed.remove(tile);
+        self.set_owner(tile, None);
+        self.leave_slot(tile, to.map_or(Pile::Discards, Pile::Seat), emit);
+    }
+}

@@ -1,0 +1,123 @@
+//! How a state changes: one file for each part of a turn.
+//!
+//! `apply` checks first; what is called from it cannot fail any more.
+
+mod actions;
+mod build;
+mod conflict;
+mod correct;
+mod events;
+mod turn;
+
+use super::action::Action;
+use super::fact::{Fact, Pile, Reason};
+use super::refusal::Refusal;
+use super::seat::Seat;
+use super::state::{Phase, State};
+use super::tile::{Counter, Tile};
+
+impl State {
+    /// Does `action` and tells what happened; the only way to change a state.
+    ///
+    /// # Errors
+    /// The reason why it cannot be done now; the state is then unchanged.
+    pub fn apply(&mut self, action: Action, emit: &mut impl FnMut(Fact)) -> Result<(), Refusal> {
+        self.check(action)?;
+        // Checks end here.
+        match action {
+            Action::Done => self.done(emit),
+            Action::Roll => self.phase = Phase::Rolling,
+            Action::Trigger(tile) => self.trigger(tile, emit),
+            Action::Draw => self.draw(emit),
+            Action::Bid(bid) => self.bid(bid, emit),
+            Action::Pass => self.pass(emit),
+            Action::Build => self.build(emit),
+            Action::Place { face, column } => self.place(face, column, emit),
+            Action::Hunt { face, beast } => self.hunt(face, beast, emit),
+            Action::Tame { face } => self.tame(face, emit),
+            Action::Buy(tile) => self.buy(tile, emit),
+            Action::Discover(resources) => self.discover(resources, emit),
+            Action::Harvest(hexes) => self.harvest(hexes, emit),
+            Action::Swap(goal) => self.swap(goal, emit),
+            Action::LoseVillage(seat) => self.lose_village(seat, emit),
+            Action::LeaveMap(seat) => self.leave_map(seat, emit),
+            Action::AbandonMammoth => self.abandon_mammoth(emit),
+            Action::CountInvaders(left) => self.count_invaders(left, emit),
+            Action::Fight => self.fight(),
+            Action::Muster(members) => self.muster(members, emit),
+            Action::MusterInvaders(answer) => self.muster_invaders(answer, emit),
+            Action::NameVillage(owner) => self.name_village(owner, emit),
+            Action::AimBow(side) => self.aim_bow(side, emit),
+            Action::Complete(goal) => self.complete(goal, emit),
+            Action::Share => self.share(emit),
+            Action::Sacrifice => self.sacrifice(emit),
+            Action::EndTurn => self.end_turn(emit),
+            Action::Correct(correction) => self.correct(correction, emit),
+            Action::SetFirst(seat) => self.set_first(seat, emit),
+            Action::ShowFaces(first, second) => self.show_faces([first, second], emit),
+            Action::RevealTile(tile) => self.reveal_tile(tile, emit),
+            Action::RevealGoal { seat, goal } => self.reveal_goal(seat, goal, emit),
+        }
+        Ok(())
+    }
+
+    /// "We have done what the box said": the turn goes on.
+    fn done(&mut self, emit: &mut impl FnMut(Fact)) {
+        match self.phase {
+            Phase::Placement(seat) => self.placed(seat, emit),
+            Phase::Respawn => self.respawn(emit),
+            Phase::Follow { tile, after } => self.followed(tile, after, emit),
+            Phase::Resolve(resolve) => self.resolved(resolve, emit),
+            Phase::Conflict => self.phase = Phase::Build,
+            // The check lets no other phase through.
+            _ => {}
+        }
+    }
+
+    /// Changes a player's points, and ends the game when they are enough.
+    fn score(&mut self, seat: Seat, points: i8, reason: Reason, emit: &mut impl FnMut(Fact)) {
+        let before = self.points[seat];
+        let total = before.saturating_add_signed(points);
+        self.points[seat] = total;
+        // What really changed: a score never falls below nothing.
+        let points = total.wrapping_sub(before).cast_signed();
+        emit(Fact::PointsScored { seat, points, reason, total });
+        if self.winner.is_none() && total >= self.settings.target {
+            self.winner = Some(seat);
+            emit(Fact::GameWon { seat });
+        }
+    }
+
+    /// Changes what lies on an active tile; a finished tile is discarded.
+    fn set_counter(&mut self, tile: Tile, counter: Counter, emit: &mut impl FnMut(Fact)) {
+        self.slots.set(tile, counter);
+        emit(Fact::CounterChanged { tile, counter });
+        if tile.is_finished(counter) {
+            self.leave_slot(tile, Pile::Discards, emit);
+        }
+    }
+
+    /// Takes a tile out of its slot and puts it where it belongs.
+    fn leave_slot(&mut self, tile: Tile, to: Pile, emit: &mut impl FnMut(Fact)) {
+        self.slots.leave(tile);
+        match to {
+            Pile::Discards => self.discards.insert(tile),
+            Pile::Removed => self.removed.insert(tile),
+            Pile::Deck => self.deck.shuffle_in(crate::set::Set::EMPTY.with(tile)),
+            Pile::Seat(seat) => self.set_owner(tile, Some(seat)),
+        }
+        emit(Fact::TileLeft { tile, to });
+    }
+
+    /// Gives a tile to a player, or takes it from its owner.
+    fn set_owner(&mut self, tile: Tile, owner: Option<Seat>) {
+        match tile {
+            Tile::Altar => self.owners.altar = owner,
+            Tile::Walls => self.owners.walls = owner,
+            Tile::Canoe => self.owners.canoe = owner,
+            Tile::Mammoth => self.owners.mammoth = owner,
+            // No other tile can be owned.
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The start of the game, and the start and end of a turn.
+
+use crate::set::Set;
+
+use super::super::dice::{Face, Hand};
+use super::super::fact::{Fact, Reason};
+use super::super::seat::Seat;
+use super::super::state::{Phase, State};
+
+impl State {
+    /// Members that an eliminated tribe comes back with.
+    pub const RESPAWN: u8 = 2;
+
+    pub(super) fn set_first(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+        self.first = seat;
+        self.turn = seat;
+        self.phase = Phase::Placement(seat);
+        emit(Fact::FirstPlayerSet { seat });
+    }
+
+    /// The next player places members, or the first turn begins.
+    pub(super) fn placed(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+        if let Some(start) = self.start_of(seat) {
+            emit(Fact::StartPlaced { seat, start });
+        }
+        let next = self.players.after(seat);
+        if next == self.first {
+            self.begin_turn(next, emit);
+        } else {
+            self.phase = Phase::Placement(next);
+        }
+    }
+
+    pub(super) fn begin_turn(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+        self.turn = seat;
+        self.pool = 2;
+        self.spent = 0;
+        self.hand = Hand::default();
+        self.used = Set::EMPTY;
+        self.shared = false;
+        self.sacrifices = 0;
+        emit(Fact::TurnBegan { seat });
+        if self.on_map.contains(seat) {
+            self.score_villages(emit);
+        } else {
+            self.phase = Phase::Respawn;
+        }
+    }
+
+    pub(super) fn respawn(&mut self, emit: &mut impl FnMut(Fact)) {
+        self.on_map.insert(self.turn);
+        emit(Fact::TribeReturned { seat: self.turn, members: Self::RESPAWN });
+        self.score_villages(emit);
+    }
+
+    /// Step 1: a point for each village.
+    fn score_villages(&mut self, emit: &mut impl FnMut(Fact)) {
+        self.phase = Phase::BeforeRoll;
+        let villages = self.villages[self.turn];
+        if villages > 0 {
+            self.score(self.turn, villages.cast_signed(), Reason::Villages, emit);
+        }
+    }
+
+    /// Step 2: the dice are in hand; doubles wake the tiles.
+    pub(super) fn show_faces(&mut self, faces: [Face; 2], emit: &mut impl FnMut(Fact)) {
+        self.pool = 0;
+        self.hand = Hand(faces.map(Some));
+        emit(Fact::DiceRolled { seat: self.turn, faces });
+        match self.hand.double() {
+            Some(face) => {
+                emit(Fact::DoublesRolled { face });
+                self.begin_doubles();
+            }
+            None => self.phase = Phase::Choose,
+        }
+    }
+
+    pub(super) fn end_turn(&mut self, emit: &mut impl FnMut(Fact)) {
+        emit(Fact::TurnEnded { seat: self.turn });
+        self.begin_turn(self.players.after(self.turn), emit);
+    }
+}

@@ -1,0 +1,188 @@
+//! The two bytes that stand for an action in a journal: what is done, and to what.
+//!
+//! Numbers are never reused: old saves must open for ever.
+
+use crate::games::Code;
+use crate::set::Member;
+
+use super::action::{Action, Answer, Beast, Correction, Mark, Presence};
+use super::column::Column;
+use super::conflict::Side;
+use super::dice::{Face, Space};
+use super::goal::Goal;
+use super::resources::Resources;
+use super::seat::Seat;
+use super::tile::Tile;
+
+/// The first bytes of corrections.
+pub(super) const CORRECTIONS: core::ops::RangeInclusive<u8> = 0x40..=0x4A;
+
+/// An optional seat: 4 stands for nobody.
+const NOBODY: u8 = 4;
+
+fn seat_or_nobody(seat: Option<Seat>) -> u8 {
+    seat.map_or(NOBODY, Member::index)
+}
+
+fn read_seat_or_nobody(index: u8) -> Option<Option<Seat>> {
+    if index == NOBODY { Some(None) } else { Seat::from_index(index).map(Some) }
+}
+
+fn resources(amounts: Resources) -> u8 {
+    // Two bits for each amount; no tile holds more than two of a kind.
+    (amounts.food & 3) << 4 | (amounts.wood & 3) << 2 | amounts.stone & 3
+}
+
+fn read_resources(byte: u8) -> Option<Resources> {
+    let amounts = Resources { food: byte >> 4 & 3, wood: byte >> 2 & 3, stone: byte & 3 };
+    (byte < 64).then_some(amounts)
+}
+
+fn beast(beast: Beast) -> u8 {
+    match beast {
+        Beast::Tiger => 0,
+        Beast::Mammoth => 1,
+    }
+}
+
+/// The two bytes that stand for `action`.
+pub(super) fn encode(action: Action) -> Code {
+    let (operation, argument) = match action {
+        Action::Done => (0x01, 0),
+        Action::Roll => (0x02, 0),
+        Action::Trigger(tile) => (0x03, tile.index()),
+        Action::Draw => (0x04, 0),
+        Action::Bid(bid) => (0x05, bid),
+        Action::Pass => (0x06, 0),
+        Action::Build => (0x07, 0),
+        Action::Place { face, column } => (0x08, face.index() << 4 | column.index()),
+        Action::Hunt { face, beast: which } => (0x09, face.index() << 4 | beast(which)),
+        Action::Tame { face } => (0x0A, face.index()),
+        Action::Buy(tile) => (0x0B, tile.index()),
+        Action::Discover(amounts) => (0x0C, resources(amounts)),
+        Action::Harvest(hexes) => (0x0D, hexes),
+        Action::Swap(goal) => (0x0E, goal.index()),
+        Action::LoseVillage(seat) => (0x0F, seat.index()),
+        Action::LeaveMap(seat) => (0x10, seat.index()),
+        Action::AbandonMammoth => (0x11, 0),
+        Action::CountInvaders(left) => (0x12, left),
+        Action::Fight => (0x13, 0),
+        Action::Muster(members) => (0x14, members),
+        Action::MusterInvaders(answer) => (0x15, u8::from(answer == Answer::Yes)),
+        Action::NameVillage(owner) => (0x16, seat_or_nobody(owner)),
+        Action::AimBow(side) => (0x17, side.index()),
+        Action::Complete(goal) => (0x18, goal.index()),
+        Action::Share => (0x19, 0),
+        Action::Sacrifice => (0x1A, 0),
+        Action::EndTurn => (0x1B, 0),
+        Action::Correct(correction) => encode_correction(correction),
+        Action::SetFirst(seat) => (0x80, seat.index()),
+        Action::ShowFaces(first, second) => (0x81, first.index() << 4 | second.index()),
+        Action::RevealTile(tile) => (0x82, tile.index()),
+        Action::RevealGoal { seat, goal } => (0x83, seat.index() << 4 | goal.index()),
+    };
+    Code(u16::from_be_bytes([operation, argument]))
+}
+
+fn encode_correction(correction: Correction) -> (u8, u8) {
+    match correction {
+        // Six bits hold every score.
+        Correction::Points { seat, to } => (0x40, seat.index() << 6 | to & 63),
+        Correction::Villages { seat, to } => (0x41, seat.index() << 4 | to & 15),
+        Correction::Tokens { tile, to } => (0x42, tile.index() << 4 | to & 15),
+        Correction::Stock { to } => (0x43, resources(to)),
+        Correction::Owner { tile, to } => (0x44, tile.index() << 4 | seat_or_nobody(to)),
+        Correction::Turn { to } => (0x45, to.index()),
+        Correction::Die { column, space, to } => {
+            (0x46, column.index() << 4 | space.index() << 2 | to.index())
+        }
+        Correction::Goal { seat, goal, to: Mark::Completed } => {
+            (0x47, seat.index() << 4 | goal.index())
+        }
+        Correction::Goal { seat, goal, to: Mark::Open } => (0x48, seat.index() << 4 | goal.index()),
+        Correction::Tribe { seat, to: Presence::OnMap } => (0x49, seat.index()),
+        Correction::Tribe { seat, to: Presence::Gone } => (0x4A, seat.index()),
+    }
+}
+
+/// The action that `code` stands for, if any.
+pub(super) fn decode(code: Code) -> Option<Action> {
+    let [operation, argument] = code.0.to_be_bytes();
+    let action = match operation {
+        0x01 => Action::Done,
+        0x02 => Action::Roll,
+        0x03 => Action::Trigger(Tile::from_index(argument)?),
+        0x04 => Action::Draw,
+        0x05 => Action::Bid(argument),
+        0x06 => Action::Pass,
+        0x07 => Action::Build,
+        0x08 => Action::Place {
+            face: Face::from_index(argument >> 4)?,
+            column: Column::from_index(argument & 15)?,
+        },
+        0x09 => Action::Hunt {
+            face: Face::from_index(argument >> 4)?,
+            beast: if argument & 15 == 0 { Beast::Tiger } else { Beast::Mammoth },
+        },
+        0x0A => Action::Tame { face: Face::from_index(argument)? },
+        0x0B => Action::Buy(Tile::from_index(argument)?),
+        0x0C => Action::Discover(read_resources(argument)?),
+        0x0D => Action::Harvest(argument),
+        0x0E => Action::Swap(Goal::from_index(argument)?),
+        0x0F => Action::LoseVillage(Seat::from_index(argument)?),
+        0x10 => Action::LeaveMap(Seat::from_index(argument)?),
+        0x11 => Action::AbandonMammoth,
+        0x12 => Action::CountInvaders(argument),
+        0x13 => Action::Fight,
+        0x14 => Action::Muster(argument),
+        0x15 => Action::MusterInvaders(if argument == 1 { Answer::Yes } else { Answer::No }),
+        0x16 => Action::NameVillage(read_seat_or_nobody(argument)?),
+        0x17 => Action::AimBow(Side::from_index(argument)?),
+        0x18 => Action::Complete(Goal::from_index(argument)?),
+        0x19 => Action::Share,
+        0x1A => Action::Sacrifice,
+        0x1B => Action::EndTurn,
+        operation if CORRECTIONS.contains(&operation) => {
+            Action::Correct(decode_correction(operation, argument)?)
+        }
+        0x80 => Action::SetFirst(Seat::from_index(argument)?),
+        0x81 => {
+            Action::ShowFaces(Face::from_index(argument >> 4)?, Face::from_index(argument & 15)?)
+        }
+        0x82 => Action::RevealTile(Tile::from_index(argument)?),
+        0x83 => Action::RevealGoal {
+            seat: Seat::from_index(argument >> 4)?,
+            goal: Goal::from_index(argument & 15)?,
+        },
+        _ => return None,
+    };
+    // One spelling for each action: bytes that mean nothing must be as they are written.
+    (encode(action) == code).then_some(action)
+}
+
+fn decode_correction(operation: u8, argument: u8) -> Option<Correction> {
+    let (high, low) = (argument >> 4, argument & 15);
+    Some(match operation {
+        0x40 => Correction::Points { seat: Seat::from_index(argument >> 6)?, to: argument & 63 },
+        0x41 => Correction::Villages { seat: Seat::from_index(high)?, to: low },
+        0x42 => Correction::Tokens { tile: Tile::from_index(high)?, to: low },
+        0x43 => Correction::Stock { to: read_resources(argument)? },
+        0x44 => Correction::Owner { tile: Tile::from_index(high)?, to: read_seat_or_nobody(low)? },
+        0x45 => Correction::Turn { to: Seat::from_index(argument)? },
+        0x46 => Correction::Die {
+            column: Column::from_index(high)?,
+            space: Space::from_index(low >> 2)?,
+            to: Face::from_index(low & 3)?,
+        },
+        0x47 | 0x48 => Correction::Goal {
+            seat: Seat::from_index(high)?,
+            goal: Goal::from_index(low)?,
+            to: if operation == 0x47 { Mark::Completed } else { Mark::Open },
+        },
+        0x49 | 0x4A => Correction::Tribe {
+            seat: Seat::from_index(argument)?,
+            to: if operation == 0x49 { Presence::OnMap } else { Presence::Gone },
+        },
+        _ => return None,
+    })
+}

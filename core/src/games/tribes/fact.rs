@@ -1,0 +1,184 @@
+//! What has happened, told in the past tense.
+
+use super::action::{Beast, Correction};
+use super::column::Column;
+use super::conflict::Forces;
+use super::dice::Face;
+use super::goal::Goal;
+use super::resources::Resources;
+use super::reward::Reward;
+use super::seat::Seat;
+use super::tile::{Counter, Tile};
+
+/// Why points changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// One for each village at the start of the turn.
+    Villages,
+    /// A completed goal.
+    Goal(Goal),
+    /// A sacrifice on the Altar.
+    Altar,
+    /// The auction was won.
+    Chieftain,
+    /// A beast was hunted.
+    Hunt(Beast),
+    /// The Mammoth was tamed.
+    Tamed,
+    /// The tamed Mammoth was abandoned.
+    Abandoned,
+    /// The last invader was beaten.
+    Invaders,
+    /// Corrected by hand.
+    ByHand,
+}
+
+impl Reason {
+    /// The reason's name in scripts and logs; goals have their own.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Villages => "villages",
+            Self::Goal(goal) => goal.key(),
+            Self::Altar => "altar",
+            Self::Chieftain => "chieftain",
+            Self::Hunt(Beast::Tiger) => "tiger-hunted",
+            Self::Hunt(Beast::Mammoth) => "mammoth-hunted",
+            Self::Tamed => "mammoth-tamed",
+            Self::Abandoned => "mammoth-abandoned",
+            Self::Invaders => "invaders",
+            Self::ByHand => "by-hand",
+        }
+    }
+}
+
+/// Where a tile went that left its slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pile {
+    /// To the discarded tiles.
+    Discards,
+    /// Out of the game.
+    Removed,
+    /// Back into the deck, shuffled.
+    Deck,
+    /// To a player.
+    Seat(Seat),
+}
+
+/// How a village was built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Site {
+    /// At the end of a turn, for the tribe's price.
+    Own,
+    /// With Abandoned Village, for one of each.
+    Abandoned,
+}
+
+/// What a player begins the game with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// Members to place.
+    pub members: u8,
+    /// Over so many adjacent free hexes.
+    pub hexes: u8,
+    /// Resources of choice to take.
+    pub resources: u8,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the fields' names and types say what they are")]
+pub enum Fact {
+    /// A player was drawn or chosen to begin.
+    FirstPlayerSet { seat: Seat },
+    /// A player placed the starting members.
+    StartPlaced { seat: Seat, start: Start },
+    /// A turn began.
+    TurnBegan { seat: Seat },
+    /// An eliminated tribe came back with two members.
+    TribeReturned { seat: Seat, members: u8 },
+    /// Points changed; `total` is what the player has now.
+    PointsScored { seat: Seat, points: i8, reason: Reason, total: u8 },
+    /// The dice were rolled.
+    DiceRolled { seat: Seat, faces: [Face; 2] },
+    /// Both dice show the same.
+    DoublesRolled { face: Face },
+    /// The bottom of a tile was followed.
+    TileTriggered { tile: Tile },
+    /// The active player moved the tiger; it bites one member of each tribe there.
+    TigerMoved,
+    /// Tokens on a tile changed.
+    CounterChanged { tile: Tile, counter: Counter },
+    /// The discarded tiles became the deck.
+    DeckReshuffled,
+    /// A tile was drawn and entered a slot.
+    TileDrawn { tile: Tile, counter: Counter },
+    /// The Volcano's hex was added to the map.
+    VolcanoPlaced,
+    /// The Volcano erupted: each tribe beside it loses members and gains stone.
+    VolcanoErupted { face: Face, losses: u8, stone: u8 },
+    /// A tile left its slot.
+    TileLeft { tile: Tile, to: Pile },
+    /// Chieftain and Abandoned Village were shuffled into the deck.
+    TilesJoined,
+    /// Somebody bid.
+    BidMade { seat: Seat, bid: u8 },
+    /// Somebody left the auction.
+    BidderLeft { seat: Seat },
+    /// The auction was won; the winner gives the bid to the others.
+    AuctionWon { seat: Seat, bid: u8 },
+    /// Nobody bid.
+    AuctionFailed,
+    /// Somebody did not buy the abandoned village.
+    OfferDeclined { seat: Seat },
+    /// A village was built.
+    VillageBuilt { seat: Seat, site: Site, cost: Resources },
+    /// A die was pushed into a column and another fell out.
+    DiePlaced { seat: Seat, face: Face, column: Column, ejected: Face },
+    /// An action was taken.
+    ActionTaken { seat: Seat, reward: Reward },
+    /// A die was spent on a tile.
+    DieSpent { seat: Seat, face: Face, tile: Tile },
+    /// A beast was hunted; so much food comes with it, and so many members were given for it.
+    BeastHunted { seat: Seat, beast: Beast, food: u8, members: u8 },
+    /// The Mammoth was tamed for so much food.
+    MammothTamed { seat: Seat, food: u8 },
+    /// Altar, Walls or Canoe was bought.
+    TileBought { seat: Seat, tile: Tile, price: u8 },
+    /// Resources were taken from Discovery.
+    ResourcesDiscovered { seat: Seat, resources: Resources },
+    /// A Plentiful tile gave resources for so many hexes.
+    TileHarvested { seat: Seat, tile: Tile, hexes: u8, amount: u8 },
+    /// A goal in progress went under the deck.
+    GoalSwapped { seat: Seat, goal: Goal },
+    /// A goal was drawn.
+    GoalDrawn { seat: Seat, goal: Goal },
+    /// The player's deck ran out with cards still to draw.
+    GoalDeckEmpty { seat: Seat },
+    /// A village fell.
+    VillageLost { seat: Seat },
+    /// A tribe has no member left on the map.
+    TribeLeft { seat: Seat },
+    /// The tamed Mammoth was abandoned.
+    MammothAbandoned { seat: Seat },
+    /// A hex was reckoned out and holds no more than its limit.
+    NoConflict { total: u8, limit: u8 },
+    /// A conflict was fought.
+    ConflictFought { limit: u8, met: Forces, lost: Forces, left: Forces },
+    /// The last invader was beaten.
+    InvadersBeaten { seat: Seat },
+    /// A resource was paid to Shared Knowledge.
+    KnowledgeShared { seat: Seat },
+    /// A member was sacrificed on the Altar.
+    SacrificeMade { seat: Seat },
+    /// A goal was completed.
+    GoalCompleted { seat: Seat, goal: Goal },
+    /// A turn ended.
+    TurnEnded { seat: Seat },
+    /// A value was corrected by hand.
+    Corrected { correction: Correction },
+    /// Somebody won.
+    GameWon { seat: Seat },
+    /// A correction took the victory back; the game goes on.
+    VictoryWithdrawn { seat: Seat },
+}

@@ -1,0 +1,181 @@
+//! What a person may do now, and what chance may bring with which weight.
+//!
+//! Candidates are listed by step and filtered by the same check that `apply` makes.
+
+use crate::games::{Code, Weight};
+use crate::set::Member;
+
+use super::action::{Action, Answer, Beast};
+use super::code::{CORRECTIONS, decode};
+use super::column::Column;
+use super::conflict::Side;
+use super::dice::Face;
+use super::goal::Goal;
+use super::resources::Resources;
+use super::seat::Seat;
+use super::state::{Inquiry, Phase, Resolve, State};
+use super::tile::Tile;
+
+impl State {
+    /// Every action of the rules that the seat in turn may do now.
+    pub fn legal(&self, each: &mut impl FnMut(Action)) {
+        self.candidates(&mut |action| {
+            if self.check(action).is_ok() {
+                each(action);
+            }
+        });
+    }
+
+    /// Every correction by hand that is possible now.
+    pub fn corrections(&self, each: &mut impl FnMut(Action)) {
+        for operation in CORRECTIONS {
+            for argument in 0..=u8::MAX {
+                let action = decode(Code(u16::from_be_bytes([operation, argument])));
+                if let Some(action) = action.filter(|action| self.check(*action).is_ok()) {
+                    each(action);
+                }
+            }
+        }
+    }
+
+    fn candidates(&self, each: &mut impl FnMut(Action)) {
+        match self.phase {
+            Phase::FirstPlayer
+            | Phase::Rolling
+            | Phase::Drawing
+            | Phase::Leading(_)
+            | Phase::Sharing => {}
+            Phase::Placement(_) | Phase::Respawn => each(Action::Done),
+            Phase::BeforeRoll => {
+                each(Action::Roll);
+                Self::purchases(each);
+            }
+            Phase::Doubles(waiting) => {
+                for active in self.slots.iter().filter(|active| waiting.contains(active.tile)) {
+                    each(Action::Trigger(active.tile));
+                }
+            }
+            Phase::BeforeDraw => each(Action::Draw),
+            Phase::Follow { .. } => {
+                Self::losses(each);
+                each(Action::Done);
+            }
+            Phase::Auction(_) => {
+                each(Action::Pass);
+                (1..=Action::MAX_BID).for_each(|bid| each(Action::Bid(bid)));
+            }
+            Phase::Offer(_) => [Action::Build, Action::Pass].into_iter().for_each(each),
+            Phase::Choose => self.uses_of_dice(each),
+            Phase::Resolve(resolve) => self.answers(resolve, each),
+            Phase::Conflict => {
+                each(Action::Fight);
+                (0..self.slots.tokens(Tile::Invaders)).for_each(|n| each(Action::CountInvaders(n)));
+                Self::losses(each);
+                Self::purchases(each);
+                each(Action::Done);
+            }
+            Phase::Muster(muster) => Self::musters(muster.asks, each),
+            Phase::Build => {
+                each(Action::Build);
+                Goal::ALL.iter().for_each(|goal| each(Action::Complete(*goal)));
+                each(Action::Share);
+                each(Action::Sacrifice);
+                Self::losses(each);
+                Self::purchases(each);
+                each(Action::EndTurn);
+            }
+        }
+    }
+
+    fn purchases(each: &mut impl FnMut(Action)) {
+        Tile::FOR_SALE.into_iter().for_each(|tile| each(Action::Buy(tile)));
+    }
+
+    fn losses(each: &mut impl FnMut(Action)) {
+        Seat::ALL.iter().for_each(|seat| each(Action::LoseVillage(*seat)));
+        Seat::ALL.iter().for_each(|seat| each(Action::LeaveMap(*seat)));
+        each(Action::AbandonMammoth);
+    }
+
+    fn uses_of_dice(&self, each: &mut impl FnMut(Action)) {
+        for &face in Face::ALL {
+            for &column in Column::ALL {
+                each(Action::Place { face, column });
+            }
+            for beast in [Beast::Tiger, Beast::Mammoth] {
+                each(Action::Hunt { face, beast });
+            }
+            each(Action::Tame { face });
+        }
+        Self::purchases(each);
+    }
+
+    fn answers(&self, resolve: Resolve, each: &mut impl FnMut(Action)) {
+        match self.question() {
+            Some(Tile::Discovery) => {
+                // Two of each is all that ever lies on the tile.
+                for code in 0..27 {
+                    let (food, wood, stone) = (code / 9, code / 3 % 3, code % 3);
+                    each(Action::Discover(Resources { food, wood, stone }));
+                }
+            }
+            Some(_) => (0..=resolve.hexes).for_each(|hexes| each(Action::Harvest(hexes))),
+            None => {}
+        }
+        Goal::ALL.iter().for_each(|goal| each(Action::Swap(*goal)));
+        Self::losses(each);
+        Self::purchases(each);
+        each(Action::Done);
+    }
+
+    fn musters(asks: Inquiry, each: &mut impl FnMut(Action)) {
+        match asks {
+            Inquiry::Members(_) => {
+                (0..=Self::MEMBERS).for_each(|members| each(Action::Muster(members)));
+            }
+            Inquiry::Invaders => {
+                [Answer::Yes, Answer::No].map(Action::MusterInvaders).into_iter().for_each(each);
+            }
+            Inquiry::Village => {
+                each(Action::NameVillage(None));
+                Seat::ALL.iter().for_each(|seat| each(Action::NameVillage(Some(*seat))));
+            }
+            Inquiry::Bow => Side::ALL.into_iter().for_each(|side| each(Action::AimBow(side))),
+        }
+    }
+
+    /// Every outcome that chance may bring now, with its weight.
+    pub fn chance(&self, each: &mut impl FnMut(Action, Weight)) {
+        if self.winner.is_some() {
+            return;
+        }
+        match self.phase {
+            Phase::FirstPlayer => {
+                self.players.seats().for_each(|seat| each(Action::SetFirst(seat), Weight(1)));
+            }
+            Phase::Rolling => self.rolls(each),
+            Phase::Drawing => {
+                self.deck.tops().iter().for_each(|tile| each(Action::RevealTile(tile), Weight(1)));
+            }
+            Phase::Leading(_) | Phase::Sharing => {
+                let seat = self.turn;
+                for goal in self.goals[seat].deck.tops().iter() {
+                    each(Action::RevealGoal { seat, goal }, Weight(1));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn rolls(&self, each: &mut impl FnMut(Action, Weight)) {
+        let sides = |face: Face| u32::from(face.sides(self.settings.faces));
+        for &first in Face::ALL {
+            for &second in Face::ALL {
+                let weight = sides(first).saturating_mul(sides(second));
+                if weight > 0 {
+                    each(Action::ShowFaces(first, second), Weight(weight));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Rise of Tribes, the base game for two to four players.
+//!
+//! The box keeps the dice, the action board, the events, the goals and the score. The map, the
+//! members and the resources stay on the table; what only the table knows is asked. Words for
+//! people are not here: every thing has a short key for scripts and logs.
+
+mod action;
+mod change;
+mod check;
+mod code;
+mod column;
+pub mod conflict;
+mod deck;
+mod dice;
+mod fact;
+mod goal;
+mod legal;
+mod refusal;
+mod resources;
+mod reward;
+mod seat;
+mod settings;
+mod setup;
+mod slots;
+mod state;
+mod tile;
+mod tribe;
+
+pub use action::{Action, Answer, Beast, Correction, Mark, Presence};
+pub use column::{Board, Column};
+pub use deck::Deck;
+pub use dice::{Face, Hand, Level, Space, Spaces};
+pub use fact::{Fact, Pile, Reason, Site, Start};
+pub use goal::{Goal, GoalKind};
+pub use refusal::Refusal;
+pub use resources::Resources;
+pub use reward::{BONUSES, Bonus, Quantity, Reward, Source};
+pub use seat::{PerSeat, Players, Seat};
+pub use settings::{
+    ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
+    WinnerAboveLimit,
+};
+pub use setup::{First, Goals, Setup, SetupError};
+pub use slots::{Active, Slots};
+pub use state::{After, Auction, GoalCards, Inquiry, Muster, Phase, Resolve, State, Step, Task};
+pub use tile::{Counter, OnDoubles, Tile, TileKind};
+pub use tribe::Tribe;
+
+use super::{Code, Game, Next, SetupBytes, Weight};
+
+impl Game for State {
+    const ID: u8 = 1;
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Seat = Seat;
+    type Action = Action;
+    type Fact = Fact;
+    type Refusal = Refusal;
+
+    fn start(setup: &Setup) -> Result<Self, SetupError> {
+        Self::new(setup)
+    }
+
+    fn next(&self) -> Next<Seat> {
+        self.next()
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        self.check(action)
+    }
+
+    fn apply(&mut self, action: Action, emit: &mut impl FnMut(Fact)) -> Result<(), Refusal> {
+        self.apply(action, emit)
+    }
+
+    fn legal(&self, each: &mut impl FnMut(Action)) {
+        self.legal(each);
+    }
+
+    fn corrections(&self, each: &mut impl FnMut(Action)) {
+        self.corrections(each);
+    }
+
+    fn chance(&self, each: &mut impl FnMut(Action, Weight)) {
+        self.chance(each);
+    }
+
+    fn is_chance(action: Action) -> bool {
+        action.is_chance()
+    }
+
+    fn encode(action: Action) -> Code {
+        code::encode(action)
+    }
+
+    fn decode(code: Code) -> Option<Action> {
+        code::decode(code)
+    }
+
+    fn encode_setup(setup: &Setup) -> SetupBytes {
+        setup.encode()
+    }
+
+    fn decode_setup(bytes: &[u8]) -> Option<Setup> {
+        Setup::decode(bytes)
+    }
+}

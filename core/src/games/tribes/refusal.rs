@@ -1,0 +1,138 @@
+//! Why an action cannot be done now, as a person would say it.
+
+/// The reason for a refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Somebody has won.
+    GameIsOver,
+    /// The dice or a deck decide next, not a person.
+    ChanceIsDue,
+    /// A person decides next, not the dice or a deck.
+    NoChanceIsDue,
+    /// This belongs to another step of the turn.
+    OtherStep,
+    /// A question of the box is still open.
+    QuestionOpen,
+    /// Nobody sits there.
+    EmptySeat,
+    /// None of the dice in hand shows that face.
+    NoSuchDie,
+    /// This turn's first action was on the same column.
+    ColumnUsedThisTurn,
+    /// The tile is not active.
+    TileNotActive,
+    /// The tile has nothing left to do for this doubles.
+    NothingToTrigger,
+    /// Only Altar, Walls and Canoe can be bought.
+    NotForSale,
+    /// The Mammoth belongs to its tamer.
+    MammothIsTamed,
+    /// Nobody has tamed the Mammoth, or its tamer has lost nobody now.
+    MammothIsSafe,
+    /// A bid must be higher than the last one.
+    BidTooLow,
+    /// There are not so many resources in the game.
+    BidTooHigh,
+    /// All twelve villages are built.
+    NoVillageTokenLeft,
+    /// The tribe has no member on the map.
+    NoMembersOnMap,
+    /// The player has no village, or loses none now.
+    NoVillageToLose,
+    /// The tribe is not on the map, or loses nobody now.
+    NoTribeToLose,
+    /// There are not so many invaders.
+    TooManyInvaders,
+    /// A tribe has only twenty members.
+    TooManyMembers,
+    /// The village's owner has no member in the hex, or no village at all.
+    NoVillageThere,
+    /// The Bow can only aim at a defender in the hex.
+    NoSuchTarget,
+    /// The action did not use so many hexes.
+    TooManyHexes,
+    /// The tile does not hold these resources.
+    NotOnTile,
+    /// The goal is not in this game's decks.
+    GoalNotInGame,
+    /// The goal is already completed.
+    GoalAlreadyCompleted,
+    /// The goal has not been drawn.
+    GoalNotInProgress,
+    /// Each village allows one swap.
+    NoSwapLeft,
+    /// The player's goal deck is empty.
+    GoalDeckIsEmpty,
+    /// Shared Knowledge works once a turn.
+    SharedThisTurn,
+    /// The Altar belongs to somebody else, or to nobody.
+    NotOwnerOfAltar,
+    /// The house rule allows no more sacrifices this turn.
+    NoSacrificeLeft,
+    /// Chance cannot bring this.
+    ImpossibleOutcome,
+    /// Such a value cannot be.
+    ValueOutOfRange,
+    /// The value is already so.
+    AlreadySo,
+    /// Values can be corrected between steps, not within one.
+    FinishStepFirst,
+}
+
+impl Refusal {
+    /// The refusal's name in scripts and logs, and the reason in words.
+    #[must_use]
+    pub fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::GameIsOver => ("game-is-over", "the game is over"),
+            Self::ChanceIsDue => ("chance-is-due", "the dice or a deck decide next"),
+            Self::NoChanceIsDue => ("no-chance-is-due", "nothing is rolled or drawn now"),
+            Self::OtherStep => ("other-step", "this belongs to another step of the turn"),
+            Self::QuestionOpen => ("question-open", "a question has to be answered first"),
+            Self::EmptySeat => ("empty-seat", "nobody sits there"),
+            Self::NoSuchDie => ("no-such-die", "none of the dice in hand shows that face"),
+            Self::ColumnUsedThisTurn => {
+                ("column-used-this-turn", "the two actions of a turn must be different")
+            }
+            Self::TileNotActive => ("tile-not-active", "that tile is not active"),
+            Self::NothingToTrigger => {
+                ("nothing-to-trigger", "that tile has nothing to do for these doubles")
+            }
+            Self::NotForSale => ("not-for-sale", "only altar, walls and canoe can be bought"),
+            Self::MammothIsTamed => ("mammoth-is-tamed", "the mammoth belongs to its tamer"),
+            Self::MammothIsSafe => ("mammoth-is-safe", "no tamer can leave the mammoth now"),
+            Self::BidTooLow => ("bid-too-low", "a bid must be higher than the last one"),
+            Self::BidTooHigh => ("bid-too-high", "there are only 96 resources in the game"),
+            Self::NoVillageTokenLeft => ("no-village-token-left", "all 12 villages are built"),
+            Self::NoMembersOnMap => ("no-members-on-map", "the tribe has no member on the map"),
+            Self::NoVillageToLose => {
+                ("no-village-to-lose", "that player has no village to lose now")
+            }
+            Self::NoTribeToLose => ("no-tribe-to-lose", "that tribe cannot leave the map now"),
+            Self::TooManyInvaders => ("too-many-invaders", "there are not so many invaders"),
+            Self::TooManyMembers => ("too-many-members", "a tribe has only 20 members"),
+            Self::NoVillageThere => ("no-village-there", "that player has no village in this hex"),
+            Self::NoSuchTarget => ("no-such-target", "the bow needs a defender in this hex"),
+            Self::TooManyHexes => ("too-many-hexes", "the action did not reach so many hexes"),
+            Self::NotOnTile => ("not-on-tile", "the tile does not hold these resources"),
+            Self::GoalNotInGame => ("goal-not-in-game", "that goal is not in this game's decks"),
+            Self::GoalAlreadyCompleted => {
+                ("goal-already-completed", "that goal is already completed")
+            }
+            Self::GoalNotInProgress => ("goal-not-in-progress", "that goal is not in progress"),
+            Self::NoSwapLeft => ("no-swap-left", "each village allows one swap"),
+            Self::GoalDeckIsEmpty => ("goal-deck-is-empty", "the player's goal deck is empty"),
+            Self::SharedThisTurn => ("shared-this-turn", "shared knowledge works once a turn"),
+            Self::NotOwnerOfAltar => ("not-owner-of-altar", "the altar is not this player's"),
+            Self::NoSacrificeLeft => {
+                ("no-sacrifice-left", "the house rule allows no more sacrifices this turn")
+            }
+            Self::ImpossibleOutcome => ("impossible-outcome", "chance cannot bring this"),
+            Self::ValueOutOfRange => ("value-out-of-range", "such a value cannot be"),
+            Self::AlreadySo => ("already-so", "the value is already so"),
+            Self::FinishStepFirst => {
+                ("finish-step-first", "values are corrected between steps, not within one")
+            }
+        }
+    }
+}

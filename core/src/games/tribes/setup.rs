@@ -1,0 +1,222 @@
+//! What is agreed before a game begins.
+
+use crate::games::SetupBytes;
+use crate::set::Member;
+
+use super::goal::Goal;
+use super::resources::Resources;
+use super::seat::{PerSeat, Players, Seat};
+use super::settings::{
+    ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
+    WinnerAboveLimit,
+};
+use super::tribe::Tribe;
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum First {
+    /// Chance draws one of the seats, each as likely as the others.
+    Drawn,
+    /// The table has settled it.
+    Chosen(Seat),
+}
+
+/// Where the goal cards are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goals {
+    /// On the table: players say which goal they have completed.
+    OnTable,
+    /// In the box: it draws from every player's own deck, face up.
+    InBox,
+}
+
+/// A set-up; unchecked until a game starts with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// How many people play.
+    pub players: Players,
+    /// The tribe of each seat; seats nobody sits at are ignored.
+    pub tribes: PerSeat<Tribe>,
+    /// Who begins.
+    pub first: First,
+    /// Where the goal cards are.
+    pub goals: Goals,
+    /// Numbers and house rules.
+    pub settings: Settings,
+}
+
+/// Why a set-up cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// Two seats have the same tribe, and there is one board of each.
+    TribeTwice(Tribe),
+    /// The first player's seat is empty.
+    FirstSeatEmpty,
+    /// A setting is out of range.
+    Settings(SettingsError),
+}
+
+impl Setup {
+    /// The usual game for so many players: the tribes in their order, first player drawn, cards on
+    /// the table.
+    #[must_use]
+    pub fn new(players: Players) -> Self {
+        Self {
+            players,
+            tribes: PerSeat([Tribe::Daba, Tribe::Dananu, Tribe::Indartsu, Tribe::Kaha]),
+            first: First::Drawn,
+            goals: Goals::OnTable,
+            settings: Settings::default(),
+        }
+    }
+
+    /// Whether a game can be played with this set-up.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn check(&self) -> Result<(), SetupError> {
+        for seat in self.players.seats() {
+            let tribe = self.tribes[seat];
+            if self.players.seats().any(|other| other != seat && self.tribes[other] == tribe) {
+                return Err(SetupError::TribeTwice(tribe));
+            }
+        }
+        if matches!(self.first, First::Chosen(seat) if !self.players.has(seat)) {
+            return Err(SetupError::FirstSeatEmpty);
+        }
+        self.settings.check().map_err(SetupError::Settings)
+    }
+
+    /// The goals that every deck holds in this game.
+    #[must_use]
+    pub fn deck(&self) -> crate::set::Set<Goal> {
+        crate::set::Set::of(|goal: Goal| goal.is_in_game(self.players))
+    }
+
+    /// The bytes of this set-up in a save.
+    #[must_use]
+    pub fn encode(&self) -> SetupBytes {
+        let settings = &self.settings;
+        let numbers = [
+            settings.grow,
+            settings.march,
+            settings.gather_hexes,
+            settings.gather_each,
+            settings.lead,
+        ];
+        let head = [
+            self.players.count(),
+            match self.first {
+                First::Drawn => u8::MAX,
+                First::Chosen(seat) => seat.index(),
+            },
+            match self.goals {
+                Goals::OnTable => 0,
+                Goals::InBox => 1,
+            },
+        ];
+        let rules = [
+            settings.faces.sun,
+            settings.faces.moon,
+            settings.faces.blank,
+            settings.slots,
+            settings.target,
+            settings.limit,
+            settings.drought_limit,
+            match settings.sacrifices {
+                Sacrifices::Unlimited => 0,
+                Sacrifices::AtMost(times) => times,
+            },
+            u8::from(settings.empty_deck == EmptyDeck::Reshuffle),
+            u8::from(settings.village_needs == VillageNeeds::Control),
+            u8::from(settings.winner_above_limit == WinnerAboveLimit::Stay),
+            u8::from(settings.tamed_mammoth == TamedMammoth::KeepsSlot),
+        ];
+        head.into_iter()
+            .chain(self.tribes.0.map(Member::index))
+            .chain(rules)
+            .chain(numbers.into_iter().flat_map(|n| [n.moons, n.standard, n.suns]))
+            .chain(settings.village_costs.into_iter().flat_map(|c| [c.food, c.wood, c.stone]))
+            .collect()
+    }
+
+    /// The set-up that these bytes stand for, if any.
+    #[must_use]
+    pub fn decode(bytes: &[u8]) -> Option<Self> {
+        let mut bytes = Reader(bytes);
+        let players = *Players::ALL.iter().find(|p| bytes.0.first() == Some(&p.count()))?;
+        bytes.next()?;
+        let first = match bytes.next()? {
+            u8::MAX => First::Drawn,
+            index => First::Chosen(Seat::from_index(index)?),
+        };
+        let goals = bytes.choice(Goals::OnTable, Goals::InBox)?;
+        let mut tribes = [Tribe::Daba; 4];
+        for tribe in &mut tribes {
+            *tribe = Tribe::from_index(bytes.next()?)?;
+        }
+        let faces = Faces { sun: bytes.next()?, moon: bytes.next()?, blank: bytes.next()? };
+        let [slots, target, limit, drought_limit] = bytes.array()?;
+        let settings = Settings {
+            faces,
+            slots,
+            target,
+            limit,
+            drought_limit,
+            sacrifices: match bytes.next()? {
+                0 => Sacrifices::Unlimited,
+                times => Sacrifices::AtMost(times),
+            },
+            empty_deck: bytes.choice(EmptyDeck::NoDraw, EmptyDeck::Reshuffle)?,
+            village_needs: bytes.choice(VillageNeeds::Members, VillageNeeds::Control)?,
+            winner_above_limit: bytes.choice(WinnerAboveLimit::Trim, WinnerAboveLimit::Stay)?,
+            tamed_mammoth: bytes.choice(TamedMammoth::LeavesSlot, TamedMammoth::KeepsSlot)?,
+            grow: bytes.by_level()?,
+            march: bytes.by_level()?,
+            gather_hexes: bytes.by_level()?,
+            gather_each: bytes.by_level()?,
+            lead: bytes.by_level()?,
+            village_costs: bytes.costs()?,
+        };
+        let setup = Self { players, tribes: PerSeat(tribes), first, goals, settings };
+        bytes.0.is_empty().then_some(setup)
+    }
+}
+
+/// Takes a set-up's bytes apart from the front.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<u8> {
+        let (first, rest) = self.0.split_first()?;
+        self.0 = rest;
+        Some(*first)
+    }
+
+    fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
+        let (array, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(*array)
+    }
+
+    fn choice<T>(&mut self, zero: T, one: T) -> Option<T> {
+        match self.next()? {
+            0 => Some(zero),
+            1 => Some(one),
+            _ => None,
+        }
+    }
+
+    fn by_level(&mut self) -> Option<ByLevel> {
+        self.array().map(|[moons, standard, suns]| ByLevel { moons, standard, suns })
+    }
+
+    fn costs(&mut self) -> Option<[Resources; 8]> {
+        let mut costs = [Resources::default(); 8];
+        for cost in &mut costs {
+            let [food, wood, stone] = self.array()?;
+            *cost = Resources { food, wood, stone };
+        }
+        Some(costs)
+    }
+}

@@ -1,0 +1,622 @@
+//! Everything the box knows of a game, and the questions one can ask of it.
+//!
+//! The map, the members and the resources stay on the table. How a state changes is in `change`,
+//! whether it may is in `check`.
+
+use crate::games::Next;
+use crate::set::Set;
+
+use super::action::Beast;
+use super::column::{Board, Column};
+use super::conflict::{Forces, Side};
+use super::deck::Deck;
+use super::dice::{Face, Hand};
+use super::goal::Goal;
+use super::resources::Resources;
+use super::reward::{Quantity, Reward, Source};
+use super::seat::{PerSeat, Players, Seat};
+use super::settings::Settings;
+use super::setup::{First, Goals, Setup, SetupError};
+use super::slots::Slots;
+use super::tile::Tile;
+use super::tribe::Tribe;
+
+/// The auction of Chieftain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Auction {
+    /// The highest bid so far and who made it.
+    pub best: Option<(Seat, u8)>,
+    /// Whose turn it is to raise or leave.
+    pub bidder: Seat,
+    /// Who has left.
+    pub out: Set<Seat>,
+}
+
+/// What a spent or placed die is used for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// An action of the board.
+    Column(Column),
+    /// A hunt.
+    Hunt(Beast),
+    /// The Mammoth is tamed.
+    Tame,
+}
+
+/// An action being carried out on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Resolve {
+    /// What is done.
+    pub task: Task,
+    /// Active tiles that ask something about it; the first one asks now.
+    pub questions: Set<Tile>,
+    /// Hexes the questions may still speak of.
+    pub hexes: u8,
+    /// Goals that may still be swapped.
+    pub swaps: u8,
+    /// Goals to draw when it is done.
+    pub cards: u8,
+}
+
+/// What is asked about a hex in conflict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Inquiry {
+    /// How many members this tribe has there.
+    Members(Seat),
+    /// Whether the invaders are there.
+    Invaders,
+    /// Whose village is there.
+    Village,
+    /// Whom the Bow takes one from.
+    Bow,
+}
+
+/// A conflict being reckoned out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Muster {
+    /// Who stands in the hex, as far as it is known.
+    pub forces: Forces,
+    /// Whose village stands there, once that is known.
+    pub village: Option<Seat>,
+    /// What is asked now.
+    pub asks: Inquiry,
+}
+
+/// Where the turn goes on after a tile has been followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum After {
+    /// These tiles still wait for the same doubles.
+    Doubles(Set<Tile>),
+    /// The tile was drawn: the actions follow.
+    Actions,
+}
+
+/// Where a turn stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Chance draws who begins.
+    FirstPlayer,
+    /// This player places the starting members.
+    Placement(Seat),
+    /// The eliminated tribe in turn comes back.
+    Respawn,
+    /// Step 2, before the roll.
+    BeforeRoll,
+    /// Chance rolls.
+    Rolling,
+    /// Doubles: these active tiles wait to be followed, in any order.
+    Doubles(Set<Tile>),
+    /// Doubles: a tile is to be drawn.
+    BeforeDraw,
+    /// Chance draws it.
+    Drawing,
+    /// A tile is being followed on the table.
+    Follow {
+        /// Which tile.
+        tile: Tile,
+        /// What comes then.
+        after: After,
+    },
+    /// The auction of Chieftain.
+    Auction(Auction),
+    /// Abandoned Village is offered to this player.
+    Offer(Seat),
+    /// Step 3: a die is to be used.
+    Choose,
+    /// Step 3: an action is being carried out.
+    Resolve(Resolve),
+    /// Chance draws so many goals for LEAD.
+    Leading(u8),
+    /// Step 4.
+    Conflict,
+    /// Step 4: a hex is being reckoned out.
+    Muster(Muster),
+    /// Step 5.
+    Build,
+    /// Chance draws the goal of Shared Knowledge.
+    Sharing,
+}
+
+/// The step of a turn, as the rule book counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Before the first turn.
+    SetUp,
+    /// Step 1: points for villages.
+    Villages,
+    /// Step 2: the roll, and events on doubles.
+    Roll,
+    /// Step 3: two actions.
+    Actions,
+    /// Step 4: conflicts.
+    Conflict,
+    /// Step 5: villages and goals.
+    Build,
+}
+
+/// One player's goals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GoalCards {
+    /// Completed goals.
+    pub completed: Set<Goal>,
+    /// Drawn and not completed; always empty with the cards on the table.
+    pub in_progress: Set<Goal>,
+    /// The player's own deck; always empty with the cards on the table.
+    pub deck: Deck<Goal>,
+}
+
+/// The state of a game of Rise of Tribes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(super) players: Players,
+    pub(super) tribes: PerSeat<Tribe>,
+    pub(super) goal_mode: Goals,
+    pub(super) settings: Settings,
+    pub(super) phase: Phase,
+    pub(super) first: Seat,
+    pub(super) turn: Seat,
+    pub(super) winner: Option<Seat>,
+    pub(super) points: PerSeat<u8>,
+    pub(super) villages: PerSeat<u8>,
+    /// Tribes with members on the map.
+    pub(super) on_map: Set<Seat>,
+    pub(super) goals: PerSeat<GoalCards>,
+    pub(super) board: Board,
+    pub(super) hand: Hand,
+    /// Dice for the next roll.
+    pub(super) pool: u8,
+    /// Dice spent on tiles this turn.
+    pub(super) spent: u8,
+    pub(super) used: Set<Column>,
+    pub(super) shared: bool,
+    pub(super) sacrifices: u8,
+    pub(super) deck: Deck<Tile>,
+    pub(super) slots: Slots,
+    pub(super) aside: Set<Tile>,
+    pub(super) discards: Set<Tile>,
+    pub(super) removed: Set<Tile>,
+    pub(super) owners: Owners,
+    pub(super) volcano_placed: bool,
+}
+
+/// Who holds the tiles that can be held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Owners {
+    pub(super) altar: Option<Seat>,
+    pub(super) walls: Option<Seat>,
+    pub(super) canoe: Option<Seat>,
+    pub(super) mammoth: Option<Seat>,
+}
+
+const _: () = assert!(size_of::<State>() <= 320, "a state is copied often: keep it small");
+
+impl State {
+    /// All dice of the game.
+    pub const DICE: u8 = 14;
+    /// All village tokens of the game.
+    pub const VILLAGES: u8 = 12;
+    /// The members of a tribe.
+    pub const MEMBERS: u8 = 20;
+
+    /// The state before the first action.
+    ///
+    /// # Errors
+    /// The set-up breaks a rule.
+    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
+        setup.check()?;
+        let cards = match setup.goals {
+            Goals::OnTable => Set::EMPTY,
+            Goals::InBox => setup.deck(),
+        };
+        let goals = GoalCards {
+            completed: Set::EMPTY,
+            in_progress: Set::EMPTY,
+            deck: Deck::shuffled(cards),
+        };
+        let aside: Set<Tile> = Tile::SET_ASIDE.into_iter().collect();
+        let (first, phase) = match setup.first {
+            First::Drawn => (Seat::P1, Phase::FirstPlayer),
+            First::Chosen(seat) => (seat, Phase::Placement(seat)),
+        };
+        Ok(Self {
+            players: setup.players,
+            tribes: setup.tribes,
+            goal_mode: setup.goals,
+            settings: setup.settings,
+            phase,
+            first,
+            turn: first,
+            winner: None,
+            points: PerSeat::default(),
+            villages: PerSeat::default(),
+            on_map: setup.players.set(),
+            goals: PerSeat([goals; 4]),
+            board: Board::START,
+            hand: Hand::default(),
+            pool: 2,
+            spent: 0,
+            used: Set::EMPTY,
+            shared: false,
+            sacrifices: 0,
+            deck: Deck::shuffled(Set::of(|tile| !aside.contains(tile))),
+            slots: Slots::default(),
+            aside,
+            discards: Set::EMPTY,
+            removed: Set::EMPTY,
+            owners: Owners::default(),
+            volcano_placed: false,
+        })
+    }
+
+    /// Who acts next.
+    #[must_use]
+    pub fn next(&self) -> Next<Seat> {
+        if self.winner.is_some() {
+            return Next::Over;
+        }
+        match self.phase {
+            Phase::FirstPlayer
+            | Phase::Rolling
+            | Phase::Drawing
+            | Phase::Leading(_)
+            | Phase::Sharing => Next::Chance,
+            Phase::Placement(seat) | Phase::Offer(seat) => Next::Seat(seat),
+            Phase::Auction(auction) => Next::Seat(auction.bidder),
+            _ => Next::Seat(self.turn),
+        }
+    }
+
+    /// How many people play.
+    #[must_use]
+    pub fn players(&self) -> Players {
+        self.players
+    }
+
+    /// The tribe of a seat.
+    #[must_use]
+    pub fn tribe(&self, seat: Seat) -> Tribe {
+        self.tribes[seat]
+    }
+
+    /// Where the goal cards are.
+    #[must_use]
+    pub fn goal_mode(&self) -> Goals {
+        self.goal_mode
+    }
+
+    /// The numbers and house rules of this game.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Where the turn stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The same in the rule book's five steps.
+    #[must_use]
+    pub fn step(&self) -> Step {
+        match self.phase {
+            Phase::FirstPlayer | Phase::Placement(_) => Step::SetUp,
+            Phase::Respawn => Step::Villages,
+            Phase::BeforeRoll
+            | Phase::Rolling
+            | Phase::Doubles(_)
+            | Phase::BeforeDraw
+            | Phase::Drawing
+            | Phase::Follow { .. }
+            | Phase::Auction(_)
+            | Phase::Offer(_) => Step::Roll,
+            Phase::Choose | Phase::Resolve(_) | Phase::Leading(_) => Step::Actions,
+            Phase::Conflict | Phase::Muster(_) => Step::Conflict,
+            Phase::Build | Phase::Sharing => Step::Build,
+        }
+    }
+
+    /// Who began the game.
+    #[must_use]
+    pub fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Who has won.
+    #[must_use]
+    pub fn winner(&self) -> Option<Seat> {
+        self.winner
+    }
+
+    /// A player's points.
+    #[must_use]
+    pub fn points(&self, seat: Seat) -> u8 {
+        self.points[seat]
+    }
+
+    /// A player's villages.
+    #[must_use]
+    pub fn villages(&self, seat: Seat) -> u8 {
+        self.villages[seat]
+    }
+
+    /// The village tokens nobody has built.
+    #[must_use]
+    pub fn village_tokens(&self) -> u8 {
+        Self::VILLAGES.saturating_sub(self.villages.0.iter().sum())
+    }
+
+    /// What a village costs a player.
+    #[must_use]
+    pub fn village_cost(&self, seat: Seat) -> Resources {
+        self.settings.village_cost(self.tribes[seat])
+    }
+
+    /// The tribes with members on the map.
+    #[must_use]
+    pub fn on_map(&self) -> Set<Seat> {
+        self.on_map
+    }
+
+    /// A player's goals.
+    #[must_use]
+    pub fn goals(&self, seat: Seat) -> &GoalCards {
+        &self.goals[seat]
+    }
+
+    /// The dice on the action board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The rolled dice that are still to be used.
+    #[must_use]
+    pub fn hand(&self) -> Hand {
+        self.hand
+    }
+
+    /// The dice for the next roll.
+    #[must_use]
+    pub fn pool(&self) -> u8 {
+        self.pool
+    }
+
+    /// The dice that lie on event tiles until the turn ends.
+    #[must_use]
+    pub fn spent(&self) -> u8 {
+        self.spent
+    }
+
+    /// The columns used this turn.
+    #[must_use]
+    pub fn used(&self) -> Set<Column> {
+        self.used
+    }
+
+    /// The active tiles.
+    #[must_use]
+    pub fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
+    /// The event deck.
+    #[must_use]
+    pub fn deck(&self) -> &Deck<Tile> {
+        &self.deck
+    }
+
+    /// The tiles that wait for the first village.
+    #[must_use]
+    pub fn aside(&self) -> Set<Tile> {
+        self.aside
+    }
+
+    /// The discarded tiles.
+    #[must_use]
+    pub fn discards(&self) -> Set<Tile> {
+        self.discards
+    }
+
+    /// The tiles that are out of the game.
+    #[must_use]
+    pub fn removed(&self) -> Set<Tile> {
+        self.removed
+    }
+
+    /// Who owns Altar, Walls or Canoe, or has tamed the Mammoth.
+    #[must_use]
+    pub fn owner(&self, tile: Tile) -> Option<Seat> {
+        match tile {
+            Tile::Altar => self.owners.altar,
+            Tile::Walls => self.owners.walls,
+            Tile::Canoe => self.owners.canoe,
+            Tile::Mammoth => self.owners.mammoth,
+            _ => None,
+        }
+    }
+
+    /// Whether the Volcano's hex is on the map.
+    #[must_use]
+    pub fn volcano_placed(&self) -> bool {
+        self.volcano_placed
+    }
+
+    /// Whether Shared Knowledge has been used this turn.
+    #[must_use]
+    pub fn shared_this_turn(&self) -> bool {
+        self.shared
+    }
+
+    /// How often the Altar has been used this turn.
+    #[must_use]
+    pub fn sacrifices_this_turn(&self) -> u8 {
+        self.sacrifices
+    }
+
+    /// What Altar, Walls or Canoe costs now, if it is for sale.
+    #[must_use]
+    pub fn price(&self, tile: Tile) -> Option<u8> {
+        (tile.is_for_sale() && self.slots.has(tile))
+            .then(|| Tile::FULL_PRICE.saturating_sub(self.slots.tokens(tile)))
+    }
+
+    /// How many members a hex can hold now.
+    #[must_use]
+    pub fn limit(&self) -> u8 {
+        if self.slots.has(Tile::Drought) {
+            self.settings.drought_limit
+        } else {
+            self.settings.limit
+        }
+    }
+
+    /// What an action would give the player in turn if this die were placed there.
+    #[must_use]
+    pub fn preview(&self, face: Face, column: Column) -> Reward {
+        let (spaces, _) = self.board[column].pushed(face);
+        let level = spaces.level();
+        let second = match column {
+            Column::Grow => 0,
+            Column::Move => 1,
+            Column::Gather => self.settings.gather_each.at(level),
+            Column::Lead => self.villages[self.turn],
+        };
+        let number = self.settings.number(column).at(level);
+        Reward::new((column, level), (number, second), |source| self.holds(self.turn, source))
+    }
+
+    /// Whether a player has what `source` gives.
+    #[must_use]
+    pub fn holds(&self, seat: Seat, source: Source) -> bool {
+        match source {
+            Source::Goal(goal) => self.goals[seat].completed.contains(goal),
+            Source::Tile(tile) if tile.is_for_sale() => self.owner(tile) == Some(seat),
+            Source::Tile(tile) => self.slots.has(tile),
+        }
+    }
+
+    /// Who may have lost villages by what is happening now.
+    #[must_use]
+    pub fn villages_at_risk(&self) -> Set<Seat> {
+        match self.phase {
+            Phase::Resolve(Resolve { task: Task::Column(Column::Move), .. }) => {
+                Set::EMPTY.with(self.turn)
+            }
+            _ => self.tribes_at_risk(),
+        }
+    }
+
+    /// Who may have lost its last member by what is happening now.
+    #[must_use]
+    pub fn tribes_at_risk(&self) -> Set<Seat> {
+        match self.phase {
+            Phase::Follow { tile: Tile::Tiger, .. } | Phase::Conflict => self.players.set(),
+            Phase::Follow { tile: Tile::Volcano, .. } if self.eruption() > 0 => self.players.set(),
+            Phase::Resolve(Resolve { task: Task::Hunt(Beast::Tiger), .. }) => {
+                Set::EMPTY.with(self.turn)
+            }
+            Phase::Build if self.sacrifices > 0 => Set::EMPTY.with(self.turn),
+            _ => Set::EMPTY,
+        }
+    }
+
+    /// How many members the Volcano takes from each tribe beside it with the present doubles.
+    #[must_use]
+    pub fn eruption(&self) -> u8 {
+        match self.hand.double() {
+            Some(Face::Moon) => 2,
+            Some(Face::Blank) => 1,
+            Some(Face::Sun) | None => 0,
+        }
+    }
+
+    /// The question a tile asks about the action being carried out.
+    #[must_use]
+    pub fn question(&self) -> Option<Tile> {
+        match self.phase {
+            Phase::Resolve(resolve) => {
+                self.slots.iter().map(|active| active.tile).find(|t| resolve.questions.contains(*t))
+            }
+            _ => None,
+        }
+    }
+
+    /// The defenders that the Bow of the player in turn could aim at; none if there is no choice
+    /// to make because there is no Bow or no attack.
+    pub(super) fn bow_targets(&self, forces: &Forces) -> Set<Side> {
+        let attacker = Side::Seat(self.turn);
+        if forces[attacker] == 0 || !self.holds(self.turn, Source::Goal(Goal::Bow)) {
+            return Set::EMPTY;
+        }
+        forces.present().filter(|side| *side != attacker).collect()
+    }
+
+    /// The players whose village may stand in a hex with these members.
+    pub(super) fn village_owners(&self, forces: &Forces) -> Set<Seat> {
+        Set::of(|seat| forces.members[seat] > 0 && self.villages[seat] > 0)
+    }
+
+    /// Whether a tile can be drawn: a slot is open and the deck, or what becomes it, has one.
+    pub(super) fn can_draw(&self) -> bool {
+        let reshuffles = self.settings.empty_deck == super::settings::EmptyDeck::Reshuffle;
+        self.slots.open(self.settings.slots) > 0
+            && (!self.deck.is_empty() || (reshuffles && !self.discards.is_empty()))
+    }
+
+    /// The resource a Plentiful tile gives for each matching hex.
+    pub(super) fn plentiful(tile: Tile) -> Option<Quantity> {
+        match tile {
+            Tile::PlentifulFood => Some(Quantity::TileFoodPerHex),
+            Tile::PlentifulStone => Some(Quantity::TileStonePerHex),
+            Tile::PlentifulWood => Some(Quantity::TileWoodPerHex),
+            _ => None,
+        }
+    }
+}
+
+/// What a player places at the start, by place in the order of play.
+pub(super) const STARTS: [super::fact::Start; 4] = {
+    use super::fact::Start;
+    [
+        Start { members: 2, hexes: 1, resources: 0 },
+        Start { members: 3, hexes: 1, resources: 0 },
+        Start { members: 3, hexes: 1, resources: 2 },
+        Start { members: 3, hexes: 2, resources: 2 },
+    ]
+};
+
+impl State {
+    /// What a player places at the start of this game.
+    #[must_use]
+    pub fn start_of(&self, seat: Seat) -> Option<super::fact::Start> {
+        let place = self.players.from(self.first).position(|other| other == seat)?;
+        STARTS.get(place).copied()
+    }
+}

@@ -1,0 +1,1 @@
+//! What the desktop program is made of.

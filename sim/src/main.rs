@@ -1,0 +1,3 @@
+//! The desktop program.
+
+fn main() {}
