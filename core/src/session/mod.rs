@@ -128,10 +128,17 @@ impl<G: Game> Session<G> {
         }
         let action = match self.remembered() {
             Some(memory) => memory.action(),
-            None => chance::draw(&self.state, rng).ok_or(PlayError::NoRandomness)?,
+            None => self.draw(rng).ok_or(PlayError::NoRandomness)?,
         };
         self.play(action, emit)?;
         Ok(Some(action))
+    }
+
+    /// What chance would bring now if nothing were remembered; nothing if it is not due or `rng` is
+    /// stuck. Changes nothing: to ask how honest a generator is.
+    #[must_use]
+    pub fn draw(&self, rng: &mut impl Rng) -> Option<G::Action> {
+        chance::draw(&self.state, rng)
     }
 
     /// The person's decision that undo would take back.

@@ -1,0 +1,255 @@
+//! What must be true of every state, whatever was played.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use campfire_core::games::tribes::{
+    Action, Counter, Fact, Goal, Goals, PerSeat, Seat, State, Tile,
+};
+use campfire_core::games::{Code, Game, Next};
+use campfire_core::session::Session;
+use campfire_core::set::{Member, Set};
+
+use crate::words::spell;
+
+/// A broken invariant, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken(pub String);
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), Broken> {
+    if holds { Ok(()) } else { Err(Broken(otherwise())) }
+}
+
+/// Everything that can be seen in the state alone.
+///
+/// # Errors
+/// The first invariant that does not hold.
+pub fn check_state(state: &State) -> Result<(), Broken> {
+    check_dice(state)?;
+    check_tiles(state)?;
+    check_goals(state)?;
+    check_players(state)
+}
+
+/// Twelve dice lie on the board, so two are in hand, in the pool or on tiles.
+fn check_dice(state: &State) -> Result<(), Broken> {
+    let dice = 12 + state.hand().len() + state.pool() + state.spent();
+    ensure(dice == State::DICE, || format!("there are {dice} dice"))
+}
+
+/// Every tile is in exactly one place.
+fn check_tiles(state: &State) -> Result<(), Broken> {
+    for &tile in Tile::ALL {
+        let active = state.slots().has(tile);
+        let places = [
+            ("deck", state.deck().cards().contains(tile)),
+            ("slot", active),
+            ("aside", state.aside().contains(tile)),
+            ("discards", state.discards().contains(tile)),
+            ("removed", state.removed().contains(tile)),
+            // A tamed Mammoth may keep its slot.
+            ("owner", state.owner(tile).is_some() && !active),
+        ];
+        let found: Vec<&str> =
+            places.iter().filter(|(_, here)| *here).map(|(name, _)| *name).collect();
+        ensure(found.len() == 1, || format!("{} is in {found:?}", tile.key()))?;
+    }
+    let active = state.slots().iter().count();
+    ensure(active == usize::from(state.slots().tiles().len()), || "a tile is active twice".into())?;
+    ensure(active <= usize::from(state.settings().slots), || format!("{active} tiles are active"))?;
+    for active in state.slots().iter() {
+        let (tile, counter) = (active.tile, active.counter);
+        let most = tile.most(state.players());
+        let within = match counter {
+            Counter::None => true,
+            Counter::Tokens(tokens) => tokens <= most,
+            Counter::Resources(resources) => resources.largest() <= most,
+        };
+        ensure(within, || format!("{} holds {counter:?}", tile.key()))?;
+        ensure(!tile.is_finished(counter), || format!("{} should have left", tile.key()))?;
+    }
+    Ok(())
+}
+
+/// With the decks in the box, every card of a deck is in exactly one place.
+fn check_goals(state: &State) -> Result<(), Broken> {
+    let in_game: Set<Goal> = Set::of(|goal: Goal| goal.is_in_game(state.players()));
+    for seat in state.players().seats() {
+        let cards = state.goals(seat);
+        for &goal in Goal::ALL {
+            let places = [
+                cards.deck.cards().contains(goal),
+                cards.in_progress.contains(goal),
+                cards.completed.contains(goal),
+            ];
+            let count = places.iter().filter(|here| **here).count();
+            let right = match state.goal_mode() {
+                Goals::InBox => count == usize::from(in_game.contains(goal)),
+                Goals::OnTable => {
+                    count <= usize::from(in_game.contains(goal)) && !places[0] && !places[1]
+                }
+            };
+            ensure(right, || format!("{} of {} is in {count} places", goal.key(), seat.key()))?;
+        }
+    }
+    Ok(())
+}
+
+fn check_players(state: &State) -> Result<(), Broken> {
+    let villages: u8 = state.players().seats().map(|seat| state.villages(seat)).sum();
+    ensure(villages + state.village_tokens() == State::VILLAGES, || {
+        format!("{villages} villages are built and {} are left", state.village_tokens())
+    })?;
+    ensure(villages == 0 || state.aside().is_empty(), || "tiles are still aside".into())?;
+    for seat in state.players().seats() {
+        let homeless = state.on_map().contains(seat) || state.villages(seat) == 0;
+        ensure(homeless, || format!("{} has villages and no members", seat.key()))?;
+    }
+    let target = state.settings().target;
+    let leader = state.players().seats().find(|seat| state.points(*seat) >= target);
+    ensure(leader.is_some() == state.winner().is_some(), || {
+        format!("the leader is {leader:?} and the winner {:?}", state.winner())
+    })?;
+    let winner_has = state.winner().is_none_or(|seat| state.points(seat) >= target);
+    ensure(winner_has, || "the winner has too few points".into())?;
+    ensure(state.pool() == 2 || state.next() != Next::Over || state.winner().is_some(), || {
+        "the game is over without a winner".into()
+    })
+}
+
+/// Points as the facts tell them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ledger(pub PerSeat<i16>);
+
+impl Ledger {
+    /// Takes a fact into account.
+    pub fn note(&mut self, fact: &Fact) {
+        if let Fact::PointsScored { seat, points, .. } = fact {
+            self.0[*seat] += i16::from(*points);
+        }
+    }
+
+    /// A score is the sum of its facts.
+    ///
+    /// # Errors
+    /// It is not.
+    pub fn check(&self, state: &State) -> Result<(), Broken> {
+        for &seat in Seat::ALL {
+            let (sum, points) = (self.0[seat], i16::from(state.points(seat)));
+            ensure(sum == points, || {
+                format!("{} has {points} points, facts say {sum}", seat.key())
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// Every action there is, in the order of its code.
+pub fn every_action() -> &'static [Action] {
+    static EVERY: LazyLock<Vec<Action>> =
+        LazyLock::new(|| (0..=u16::MAX).filter_map(|code| State::decode(Code(code))).collect());
+    &EVERY
+}
+
+/// Listed is accepted, and a refusal changes nothing, for each of `actions`.
+///
+/// # Errors
+/// An action is listed and refused, accepted and not listed, or refused with a change.
+pub fn check_legality(state: &State, actions: impl Iterator<Item = Action>) -> Result<(), Broken> {
+    let mut listed = Vec::new();
+    state.legal(&mut |action| listed.push(action));
+    state.chance(&mut |action, _| listed.push(action));
+    match state.next() {
+        Next::Over => ensure(listed.is_empty(), || format!("{listed:?} after the end"))?,
+        _ => ensure(!listed.is_empty(), || format!("nothing can be done in {:?}", state.phase()))?,
+    }
+    for action in &listed {
+        let mut copy = *state;
+        let accepted = copy.apply(*action, &mut |_| {});
+        ensure(accepted.is_ok(), || format!("`{}` is listed and refused", spell(*action)))?;
+    }
+    for action in actions {
+        let mut copy = *state;
+        match copy.apply(action, &mut |_| {}) {
+            Ok(()) => {
+                let known = listed.contains(&action) || matches!(action, Action::Correct(_));
+                ensure(known, || format!("`{}` is accepted and not listed", spell(action)))?;
+            }
+            Err(_) => ensure(copy == *state, || format!("`{}` changed a thing", spell(action)))?,
+        }
+    }
+    Ok(())
+}
+
+/// Corrections are listed exactly as they are accepted.
+///
+/// # Errors
+/// One is listed and refused, or accepted and not listed.
+pub fn check_corrections(state: &State) -> Result<(), Broken> {
+    let mut listed = Vec::new();
+    state.corrections(&mut |action| listed.push(action));
+    let every = every_action().iter().filter(|action| matches!(action, Action::Correct(_)));
+    for action in every {
+        let mut copy = *state;
+        let accepted = copy.apply(*action, &mut |_| {}).is_ok();
+        ensure(accepted == listed.contains(action), || {
+            format!("`{}` is accepted: {accepted}, and listed otherwise", spell(*action))
+        })?;
+        if accepted {
+            let after = |broken| Broken(format!("after `{}`: {broken}", spell(*action)));
+            check_state(&copy).map_err(after)?;
+        }
+    }
+    Ok(())
+}
+
+/// What must be true of a whole session: its actions lead to its state, its saved form to itself.
+///
+/// # Errors
+/// They do not.
+pub fn check_session(session: &Session<State>) -> Result<(), Broken> {
+    let mut state = State::new(session.setup()).map_err(|error| Broken(format!("{error:?}")))?;
+    let mut ledger = Ledger::default();
+    for action in session.actions() {
+        let applied = state.apply(action, &mut |fact| ledger.note(&fact));
+        ensure(applied.is_ok(), || format!("`{}` does not replay", spell(action)))?;
+    }
+    ensure(state == *session.state(), || "the replay leads elsewhere".into())?;
+    ledger.check(&state)?;
+    let bytes = session.encode();
+    let decoded = Session::decode(&bytes).map_err(|error| Broken(error.to_string()))?;
+    ensure(decoded == *session, || "the saved game is another".into())
+}
+
+/// Undoes a session to its start and redoes it to its end; every state on the way must come back.
+///
+/// # Errors
+/// One does not.
+pub fn check_undo(session: &Session<State>) -> Result<(), Broken> {
+    let mut back = session.clone();
+    let mut passed = Vec::new();
+    loop {
+        let before = *back.state();
+        let named = back.undoable();
+        match back.undo().map_err(|_| Broken("undo does not replay".into()))? {
+            Some(undone) => {
+                ensure(named == Some(undone), || "undo names another action".into())?;
+                passed.push(before);
+            }
+            None => break,
+        }
+    }
+    let decisions = back.actions().filter(|action| !action.is_chance()).count();
+    ensure(decisions == 0, || format!("{decisions} decisions cannot be undone"))?;
+    while let Some(expected) = passed.pop() {
+        back.redo(&mut |_| {}).map_err(|_| Broken("redo does not replay".into()))?;
+        ensure(*back.state() == expected, || "redo leads elsewhere".into())?;
+    }
+    ensure(back == *session, || "undo and redo do not lead back".into())
+}

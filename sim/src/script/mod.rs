@@ -1,0 +1,430 @@
+//! Runs a script of game actions: one a line, with given or seeded chance, `expect` lines, and every
+//! fact as a line of JSON.
+//!
+//! The language is described in `docs/script.md`.
+
+mod calculator;
+mod expect;
+mod settings;
+
+use std::fmt;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use campfire_core::games::Next;
+use campfire_core::games::tribes::{
+    Action, Face, Fact, First, Goal, Goals, Phase, Players, Refusal, Seat, Setup, SetupError,
+    State, Tile, Tribe,
+};
+use campfire_core::session::{PlayError, Session};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+use serde_json::{Value, json};
+
+use crate::json::{self, Object};
+use crate::words::{self, Words};
+
+/// What follows `=>`: what the dice or a deck bring.
+const GIVEN: &str = "=>";
+
+/// How a script is run.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Print the whole state after every action.
+    pub state: bool,
+    /// The folder that `save` and `load` are relative to.
+    pub folder: PathBuf,
+}
+
+/// How a script ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The `expect` lines that held.
+    pub held: u32,
+    /// Those that did not.
+    pub failed: u32,
+}
+
+/// Why a script stopped early.
+#[derive(Debug)]
+pub enum ScriptError {
+    /// A line cannot be understood or was refused.
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// Why.
+        message: String,
+    },
+    /// The output cannot be written.
+    Output(io::Error),
+}
+
+impl fmt::Display for ScriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line { line, message } => write!(f, "line {line}: {message}"),
+            Self::Output(error) => write!(f, "the output cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ScriptError {}
+
+/// Runs a script; facts and answers go to `out`, failed expectations to `err`.
+///
+/// # Errors
+/// A line is wrong or refused, or the output cannot be written.
+pub fn run(
+    source: &str,
+    options: Options,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<Outcome, ScriptError> {
+    let mut runner = Runner::new(options);
+    let mut outcome = Outcome { held: 0, failed: 0 };
+    for (index, text) in source.lines().enumerate() {
+        let number = index + 1;
+        let text = text.split('#').next().unwrap_or_default().trim();
+        if text.is_empty() {
+            continue;
+        }
+        let answer = runner.line(text);
+        for mut object in runner.printed.drain(..) {
+            object.shift_insert(0, "line".into(), json!(number));
+            writeln!(out, "{}", Value::Object(object)).map_err(ScriptError::Output)?;
+        }
+        match answer {
+            Ok(Answer::Fine) => {}
+            Ok(Answer::Held) => outcome.held += 1,
+            Ok(Answer::Failed(why)) => {
+                outcome.failed += 1;
+                writeln!(err, "line {number}: {why}").map_err(ScriptError::Output)?;
+            }
+            Err(message) => return Err(ScriptError::Line { line: number, message }),
+        }
+    }
+    Ok(outcome)
+}
+
+/// What a line came to.
+enum Answer {
+    Fine,
+    Held,
+    Failed(String),
+}
+
+struct Runner {
+    options: Options,
+    setup: Setup,
+    rng: ChaCha8Rng,
+    session: Option<Session<State>>,
+    /// What the last action brought about.
+    facts: Vec<Fact>,
+    /// JSON to be written for this line.
+    printed: Vec<Object>,
+}
+
+impl Runner {
+    fn new(options: Options) -> Self {
+        Self {
+            options,
+            setup: Setup::new(Players::Two),
+            rng: ChaCha8Rng::seed_from_u64(1),
+            session: None,
+            facts: Vec::new(),
+            printed: Vec::new(),
+        }
+    }
+
+    fn line(&mut self, text: &str) -> Result<Answer, String> {
+        let (order, given) = match text.split_once(GIVEN) {
+            Some((order, given)) => (order.trim(), Some(given)),
+            None => (text, None),
+        };
+        let mut words = Words::of(order);
+        let verb = words.word("the action before `=>`")?;
+        let deals = verb == "start" || words::is_verb(verb);
+        if given.is_some() && !deals {
+            return Err(format!("`{verb}` rolls and draws nothing, so `=>` does not belong here"));
+        }
+        match verb {
+            "expect" => return self.expect(order.trim_start_matches("expect").trim()),
+            "start" => self.start(&mut words, given)?,
+            "undo" => self.undo(&mut words)?,
+            "redo" => self.redo(&mut words)?,
+            "state" => self.print_state(&mut words)?,
+            "legal" => self.print_legal(&mut words)?,
+            "conflict" => {
+                let reckoned = calculator::reckon(&mut words)?;
+                self.print("conflict", reckoned);
+            }
+            "save" => self.save(&mut words)?,
+            "load" => self.load(&mut words)?,
+            "seed" => {
+                let word = words.word("the seed")?;
+                let seed = word.parse().map_err(|_| format!("the seed `{word}` is no number"))?;
+                words.end()?;
+                self.rng = ChaCha8Rng::seed_from_u64(seed);
+            }
+            "players" | "tribe" | "first" | "goals" | "set" => self.agree(verb, &mut words)?,
+            _ if words::is_verb(verb) => self.act(order, given)?,
+            _ => {
+                let verbs: Vec<&str> = words::VERBS.iter().map(|(verb, _)| *verb).collect();
+                return Err(format!(
+                    "no line begins with `{verb}`; before the game: players, tribe, first, goals, \
+                     set, seed, start, load; in it: {}; and undo, redo, state, legal, conflict, \
+                     save, expect",
+                    verbs.join(", ")
+                ));
+            }
+        }
+        Ok(Answer::Fine)
+    }
+
+    fn print(&mut self, name: &str, value: Value) {
+        let mut object = Object::new();
+        object.insert(name.into(), value);
+        self.printed.push(object);
+    }
+
+    /// A line of the set-up.
+    fn agree(&mut self, verb: &str, words: &mut Words<'_>) -> Result<(), String> {
+        if self.session.is_some() {
+            return Err(format!("the game has started: `{verb}` comes before `start`"));
+        }
+        match verb {
+            "players" => {
+                let count = words.number("the number of players", 4)?;
+                let players = Players::ALL.into_iter().find(|players| players.count() == count);
+                self.setup.players = players.ok_or("two to four people can play")?;
+            }
+            "tribe" => {
+                let seat = words.one_of("the seat", Seat::key)?;
+                self.setup.tribes[seat] = words.one_of("the tribe", Tribe::key)?;
+            }
+            "first" => {
+                let seats = [Seat::P1, Seat::P2, Seat::P3, Seat::P4];
+                let seats = seats.map(|seat| (seat.key(), First::Chosen(seat)));
+                let drawn = [("drawn", First::Drawn)];
+                self.setup.first = words.choice("who begins", seats.into_iter().chain(drawn))?;
+            }
+            "goals" => {
+                let places = [("table", Goals::OnTable), ("box", Goals::InBox)];
+                self.setup.goals = words.choice("the place of the goals", places)?;
+            }
+            _ => settings::set(&mut self.setup.settings, words)?,
+        }
+        words.end()
+    }
+
+    fn start(&mut self, words: &mut Words<'_>, given: Option<&str>) -> Result<(), String> {
+        words.end()?;
+        if self.session.is_some() {
+            return Err("the game has already started".into());
+        }
+        let session = Session::new(self.setup).map_err(|error| refuse_setup(&error))?;
+        self.session = Some(session);
+        self.facts.clear();
+        self.print("started", Value::Object(json::setup(&self.setup)));
+        self.deal(given)?;
+        self.print_facts();
+        Ok(())
+    }
+
+    fn session(&mut self) -> Result<&mut Session<State>, String> {
+        self.session.as_mut().ok_or_else(|| "the game has not started: `start` comes first".into())
+    }
+
+    /// A person's action, with what chance brings after it.
+    fn act(&mut self, order: &str, given: Option<&str>) -> Result<(), String> {
+        let action = words::parse(order)?;
+        let mut facts = Vec::new();
+        let session = self.session()?;
+        session
+            .play(action, &mut |fact| facts.push(fact))
+            .map_err(|error| refuse(order, error, session.state()))?;
+        self.facts = facts;
+        self.deal(given)?;
+        self.print_facts();
+        Ok(())
+    }
+
+    /// Lets chance act while it is due: as given, then by the seed.
+    fn deal(&mut self, given: Option<&str>) -> Result<(), String> {
+        let mut given_words = Words::of(given.unwrap_or_default());
+        let mut given_any = given.is_none();
+        loop {
+            let Some(session) = self.session.as_mut() else { return Ok(()) };
+            if session.state().next() != Next::Chance {
+                break;
+            }
+            let facts = &mut self.facts;
+            let emit = &mut |fact| facts.push(fact);
+            match outcome(session.state(), &mut given_words)? {
+                Some(action) => {
+                    given_any = true;
+                    session.play(action, emit).map_err(|error| {
+                        refuse(words::spell(action).as_str(), error, session.state())
+                    })?;
+                }
+                None => {
+                    session
+                        .deal(&mut self.rng, emit)
+                        .map_err(|error| refuse("chance", error, session.state()))?;
+                }
+            }
+        }
+        if !given_any {
+            return Err("nothing is rolled or drawn here, so `=>` does not belong here".into());
+        }
+        match given_words.optional() {
+            Some(word) => Err(format!("nothing is left to roll or draw for `{word}`")),
+            None => Ok(()),
+        }
+    }
+
+    fn print_facts(&mut self) {
+        self.printed.extend(self.facts.iter().map(json::fact));
+        if self.options.state {
+            self.print_whole_state();
+        }
+    }
+
+    fn print_whole_state(&mut self) {
+        if let Some(session) = &self.session {
+            let whole = Value::Object(json::session(session));
+            self.print("state", whole);
+        }
+    }
+
+    fn undo(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        for _ in 0..times(words)? {
+            let undone = self.session()?.undo().map_err(|_| "the journal does not replay")?;
+            let action = undone.ok_or("there is nothing left to undo")?;
+            self.print("undone", json!(words::spell(action)));
+        }
+        self.facts.clear();
+        self.print_facts();
+        Ok(())
+    }
+
+    fn redo(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        self.facts.clear();
+        for _ in 0..times(words)? {
+            let mut facts = Vec::new();
+            let session = self.session()?;
+            let redone = session.redo(&mut |fact| facts.push(fact));
+            let action = redone
+                .map_err(|_| "the journal does not replay")?
+                .ok_or("there is nothing to redo")?;
+            self.print("redone", json!(words::spell(action)));
+            self.facts.extend(facts);
+        }
+        self.print_facts();
+        Ok(())
+    }
+
+    fn print_state(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        words.end()?;
+        self.session()?;
+        self.print_whole_state();
+        Ok(())
+    }
+
+    fn print_legal(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        words.end()?;
+        let actions = legal(self.session()?.state());
+        let spelled: Vec<String> = actions.into_iter().map(words::spell).collect();
+        self.print("legal", json!(spelled));
+        Ok(())
+    }
+
+    fn save(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let name = words.word("the file to save to")?;
+        words.end()?;
+        let bytes = self.session()?.encode();
+        let path = self.options.folder.join(name);
+        std::fs::write(&path, &bytes)
+            .map_err(|error| format!("`{}` cannot be written: {error}", path.display()))?;
+        self.print("saved", json!({"file": name, "bytes": bytes.len()}));
+        Ok(())
+    }
+
+    fn load(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let name = words.word("the file to load")?;
+        words.end()?;
+        let path = self.options.folder.join(name);
+        let bytes = std::fs::read(&path)
+            .map_err(|error| format!("`{}` cannot be read: {error}", path.display()))?;
+        let session = Session::<State>::decode(&bytes)
+            .map_err(|error| format!("`{}` cannot be loaded: {error}", path.display()))?;
+        self.setup = *session.setup();
+        self.print("loaded", json!({"file": name, "actions": session.actions().count()}));
+        self.session = Some(session);
+        self.facts.clear();
+        Ok(())
+    }
+}
+
+/// How often a line says to do something; once if it does not say.
+fn times(words: &mut Words<'_>) -> Result<u32, String> {
+    let Some(word) = words.optional() else { return Ok(1) };
+    words.end()?;
+    let times = word.parse().ok().filter(|times| (1..=10_000).contains(times));
+    times.ok_or_else(|| format!("how often must be a number from 1 to 10000, not `{word}`"))
+}
+
+/// The next given outcome of chance, if any words are left.
+fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, String> {
+    let Some(first) = words.optional() else { return Ok(None) };
+    let mut one = Words::of(first);
+    let action = match state.phase() {
+        Phase::FirstPlayer => Action::SetFirst(one.one_of("the first player", Seat::key)?),
+        Phase::Rolling => Action::ShowFaces(
+            one.one_of("the first die", Face::key)?,
+            words.one_of("the second die", Face::key)?,
+        ),
+        Phase::Drawing => Action::RevealTile(one.one_of("the tile", Tile::key)?),
+        _ => Action::RevealGoal { seat: state.turn(), goal: one.one_of("the goal", Goal::key)? },
+    };
+    Ok(Some(action))
+}
+
+/// Every action of the rules that is legal now.
+#[must_use]
+pub fn legal(state: &State) -> Vec<Action> {
+    let mut actions = Vec::new();
+    state.legal(&mut |action| actions.push(action));
+    actions
+}
+
+/// The reason for a refusal, and what would be legal.
+fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
+    match error {
+        PlayError::Refused(refusal) => {
+            let (key, reason) = refusal.words();
+            let legal = match state.next() {
+                Next::Chance => {
+                    let mut outcomes = Vec::new();
+                    state.chance(&mut |action, _| outcomes.push(action));
+                    words::summary(&outcomes)
+                }
+                Next::Over => "undo, correct points".into(),
+                Next::Seat(_) => words::summary(&legal(state)),
+            };
+            format!("`{what}` is refused ({key}): {reason}. Legal now: {legal}")
+        }
+        PlayError::JournalFull => "the game is too long to be saved".into(),
+        PlayError::NoRandomness => "the random generator gives nothing usable".into(),
+    }
+}
+
+fn refuse_setup(error: &SetupError) -> String {
+    match error {
+        SetupError::TribeTwice(tribe) => {
+            format!("two seats cannot both be {}: there is one board of each tribe", tribe.key())
+        }
+        SetupError::FirstSeatEmpty => "nobody sits where the first player should".into(),
+        SetupError::Settings(error) => settings::words(*error).into(),
+    }
+}
