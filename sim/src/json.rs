@@ -152,11 +152,15 @@ pub fn state(state: &State) -> Object {
         Next::Chance => "chance",
         Next::Over => "nobody",
     };
+    let mut detail = object(phase(state));
+    let name = detail.shift_remove("name");
+    let active: Vec<&str> = state.slots().iter().map(|active| active.tile.key()).collect();
     object(json!({
         "turn": state.turn().key(),
         "next": next,
         "step": step(state.step()),
-        "phase": phase(state),
+        "phase": name,
+        "detail": detail,
         "winner": state.winner().map(Seat::key),
         "first": state.first().key(),
         "goals": goals(state.goal_mode()),
@@ -167,6 +171,7 @@ pub fn state(state: &State) -> Object {
         "spent": state.spent(),
         "used": keys(state.used(), Column::key),
         "limit": state.limit(),
+        "active": active,
         "slots": state.slots().iter().map(|active| slot(state, active)).collect::<Vec<_>>(),
         "deck": keys(state.deck().cards(), Tile::key),
         "aside": keys(state.aside(), Tile::key),
@@ -278,7 +283,7 @@ fn step(step: Step) -> &'static str {
     }
 }
 
-/// The phase with what belongs to it; `name` tells which one.
+/// What belongs to the phase; `name` tells which one it is.
 fn phase(state: &State) -> Value {
     match state.phase() {
         Phase::FirstPlayer => json!({"name": "first-player"}),

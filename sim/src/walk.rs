@@ -78,6 +78,25 @@ impl Walk {
     pub fn new(seed: u64, players: Players, habits: Habits) -> Result<Self, Broken> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let setup = random_setup(&mut rng, players, habits.house_rules);
+        Self::from_setup(setup, rng, habits)
+    }
+
+    /// The same with the goal cards in a given place.
+    ///
+    /// # Errors
+    /// The set-up was refused, which breaks an invariant.
+    pub fn with_goals(
+        seed: u64,
+        players: Players,
+        goals: Goals,
+        habits: Habits,
+    ) -> Result<Self, Broken> {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let setup = Setup { goals, ..random_setup(&mut rng, players, habits.house_rules) };
+        Self::from_setup(setup, rng, habits)
+    }
+
+    fn from_setup(setup: Setup, mut rng: ChaCha8Rng, habits: Habits) -> Result<Self, Broken> {
         let session = Session::new(setup).map_err(|error| Broken(format!("{error:?}")))?;
         let pace = [6, 10, 13, 14][below(&mut rng, 4)];
         Ok(Self { session, habits, rng, pace, ledgers: vec![Ledger::default()] })

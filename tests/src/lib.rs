@@ -1,1 +1,4 @@
-//! Tests that cross crates.
+//! What tests that cross crates share: golden texts, and playthroughs that print a whole game.
+
+pub mod golden;
+pub mod playthrough;

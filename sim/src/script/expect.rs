@@ -129,7 +129,8 @@ fn at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
 }
 
 /// A value in the words of a script: lists with spaces, `none` for nothing.
-fn plain(value: &Value) -> String {
+#[must_use]
+pub fn plain(value: &Value) -> String {
     match value {
         Value::Null => "none".into(),
         Value::Bool(yes) => (if *yes { "yes" } else { "no" }).into(),
@@ -137,8 +138,6 @@ fn plain(value: &Value) -> String {
         Value::String(text) => text.clone(),
         Value::Array(list) if list.is_empty() => "none".into(),
         Value::Array(list) => list.iter().map(plain).collect::<Vec<_>>().join(" "),
-        Value::Object(object) if object.contains_key("name") => plain(&object["name"]),
-        Value::Object(object) if object.contains_key("tile") => plain(&object["tile"]),
         Value::Object(object) if object.is_empty() => "none".into(),
         Value::Object(object) => {
             let parts: Vec<String> =

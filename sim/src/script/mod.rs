@@ -7,6 +7,8 @@ mod calculator;
 mod expect;
 mod settings;
 
+pub use expect::plain;
+
 use std::fmt;
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -1,0 +1,107 @@
+//! The program as it is started from a shell: exit codes, messages and what goes where.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn campfire(arguments: &[&str], input: &str) -> std::io::Result<Output> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    if let Some(mut stdin) = child.stdin.take() {
+        // A program that does not read its input is free not to.
+        let _ = stdin.write_all(input.as_bytes());
+    }
+    child.wait_with_output()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn without_arguments_it_plays_a_demonstration() -> std::io::Result<()> {
+    let output = campfire(&[], "")?;
+    let shown = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(shown.contains("The dice show"), "{shown}");
+    assert!(shown.contains("campfire script FILE"), "{shown}");
+    Ok(())
+}
+
+#[test]
+fn help_shows_examples() -> std::io::Result<()> {
+    let output = campfire(&["--help"], "")?;
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("Examples:"));
+    Ok(())
+}
+
+#[test]
+fn a_script_ends_with_0_1_or_2() -> std::io::Result<()> {
+    let start = "first p1\nstart\ndone\ndone\n";
+    let rows = [
+        ("expect turn p1\n", 0, ""),
+        ("expect turn p2\n", 1, "line 5: expected turn to be `p2`, but it is `p1`"),
+        ("draw\n", 2, "line 5: `draw` is refused"),
+        ("expect turn p2\ndraw\n", 2, "line 6: `draw` is refused"),
+    ];
+    for (lines, code, message) in rows {
+        let output = campfire(&["script", "-"], &format!("{start}{lines}"))?;
+        let complaints = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(code), "{lines:?}: {complaints}");
+        assert!(complaints.contains(message), "{complaints}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_script_that_is_not_there_or_no_text_is_explained() -> std::io::Result<()> {
+    let output = campfire(&["script", "no-such-script.txt"], "")?;
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("no-such-script.txt"), "{}", text(&output.stderr));
+    let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
+        .args(["script", "-"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    if let Some(mut stdin) = child.stdin.take() {
+        stdin.write_all(&[0xFF, 0xFE, 0x00])?;
+    }
+    let output = child.wait_with_output()?;
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("not a text in UTF-8"));
+    Ok(())
+}
+
+#[test]
+fn soak_reports_what_came_up() -> std::io::Result<()> {
+    let output = campfire(&["soak", "--games", "20", "--seed", "5", "--players", "3"], "")?;
+    let shown = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    for part in ["20 games from seed 5", "games/s", "wins by place", "volcano", "complete-tribe"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    let output = campfire(&["soak", "--players", "5"], "")?;
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("two to four people can play"));
+    Ok(())
+}
+
+#[test]
+fn odds_are_exact_and_dice_that_are_none_are_refused() -> std::io::Result<()> {
+    let output = campfire(&["odds", "--tries", "20000"], "")?;
+    let shown = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{shown}");
+    // Two suns with two of six sides each: 4 of 36.
+    assert!(shown.contains("two suns                4/36  11.111 %"), "{shown}");
+    // A die with five suns: 25 of 36.
+    let output = campfire(&["odds", "--tries", "20000", "--faces", "5", "1", "0"], "")?;
+    assert!(text(&output.stdout).contains("two suns               25/36  69.444 %"));
+    let output = campfire(&["odds", "--faces", "5", "5", "5"], "")?;
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("faces must add up to 6"));
+    Ok(())
+}

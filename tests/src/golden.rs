@@ -1,0 +1,40 @@
+//! Texts that were looked at once and must stay as they are.
+//!
+//! A difference writes the actual text beside the golden one. Recording needs `CAMPFIRE_RECORD=1`.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The folder of the golden texts.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens")
+}
+
+/// Compares `actual` with the golden text called `name`.
+///
+/// # Errors
+/// They differ, or there is no golden text; says in words where to look.
+pub fn compare(name: &str, actual: &str) -> Result<(), String> {
+    let golden = folder().join(name);
+    if env::var_os("CAMPFIRE_RECORD").is_some_and(|value| value == "1") {
+        return fs::write(&golden, actual).map_err(|error| format!("{name}: {error}"));
+    }
+    let expected = fs::read_to_string(&golden).map_err(|error| {
+        format!("{name}: {error}; record it with CAMPFIRE_RECORD=1 and read it")
+    })?;
+    if actual == expected {
+        return Ok(());
+    }
+    let beside = golden.with_extension("actual");
+    fs::write(&beside, actual).map_err(|error| format!("{name}: {error}"))?;
+    let differs = |(a, b): &(&str, &str)| a != b;
+    let same = expected.lines().zip(actual.lines()).take_while(|pair| !differs(pair)).count();
+    let line = |text: &str| text.lines().nth(same).unwrap_or("(nothing)").to_owned();
+    Err(format!(
+        "{name} differs at line {}:\n  golden: {}\n  actual: {}\nthe whole actual text is in {}",
+        same + 1,
+        line(&expected),
+        line(actual),
+        beside.display()
+    ))
+}

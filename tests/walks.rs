@@ -1,0 +1,26 @@
+//! Random games with every invariant checked after every action.
+//!
+//! `campfire soak` plays far more of them; these are the ones every `cargo test` plays.
+
+use campfire::soak;
+use campfire_core::games::tribes::Players;
+
+#[test]
+fn random_games_never_break_an_invariant() -> Result<(), String> {
+    for players in Players::ALL {
+        for seed in 0..60 {
+            let played = soak::play(seed, Some(players));
+            let tally = played.map_err(|failure| format!("{failure:?}"))?;
+            assert_eq!(tally.wins.values().sum::<u64>(), 1, "somebody wins game {seed}");
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() -> Result<(), String> {
+    let play = |seed| soak::play(seed, None).map_err(|failure| format!("{failure:?}"));
+    assert_eq!(play(17)?, play(17)?);
+    assert_ne!(play(17)?, play(20)?);
+    Ok(())
+}
