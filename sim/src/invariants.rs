@@ -151,6 +151,7 @@ impl Ledger {
 }
 
 /// Every action there is, in the order of its code.
+#[must_use]
 pub fn every_action() -> &'static [Action] {
     static EVERY: LazyLock<Vec<Action>> =
         LazyLock::new(|| (0..=u16::MAX).filter_map(|code| State::decode(Code(code))).collect());

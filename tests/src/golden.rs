@@ -10,6 +10,12 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens")
 }
 
+/// The golden text called `name`, if there is one.
+#[must_use]
+pub fn read(name: &str) -> Option<String> {
+    fs::read_to_string(folder().join(name)).ok()
+}
+
 /// Compares `actual` with the golden text called `name`.
 ///
 /// # Errors

@@ -1,49 +1,89 @@
-//! A whole random game as text: at every step the state, what is legal, what is done and its facts.
+//! A whole game as text: at every step the state, what is legal, what is done and its facts.
 
 use std::fmt::Write as _;
 
-use campfire::invariants::Broken;
 use campfire::json;
-use campfire::script::{legal, plain};
+use campfire::script::{legal, outcome, plain};
 use campfire::walk::{Habits, Walk};
-use campfire::words::{spell, summary};
+use campfire::words::{Words, parse, spell, summary};
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{Action, Fact, Goals, Players, State};
+use campfire_core::games::tribes::{Action, Goals, Players, State};
 use serde_json::Value;
 
-/// The game of this seed, played to its end by the usual rules.
-///
-/// # Errors
-/// Random play broke an invariant.
-pub fn play(seed: u64, players: Players, goals: Goals) -> Result<String, Broken> {
-    let habits = Habits { fickle: false, house_rules: false };
-    let mut walk = Walk::with_goals(seed, players, goals, habits)?;
-    let setup = Value::Object(json::setup(walk.session.setup()));
-    let mut text = format!("setup {setup}\n");
-    let mut number = 0;
-    loop {
-        let state = *walk.session.state();
-        write_state(&mut text, &state);
-        let Some(action) = walk.step()? else { break };
-        number += 1;
-        let who = match state.next() {
-            Next::Seat(seat) => seat.key(),
-            Next::Chance => "chance",
-            Next::Over => "nobody",
-        };
-        line(&mut text, format_args!("\n{number}. {who}: {}", spell(action)));
-        for fact in facts(state, action) {
-            line(&mut text, format_args!("  {}", plain(&Value::Object(json::fact(&fact)))));
-        }
-    }
-    Ok(text)
+/// A game of its own: how many play, where the goals are, and the seed it was first played by.
+#[derive(Clone, Copy, Debug)]
+pub struct Game {
+    /// How many people play.
+    pub players: Players,
+    /// Where the goal cards are.
+    pub goals: Goals,
+    /// The seed of the set-up and of the first playing.
+    pub seed: u64,
 }
 
-fn facts(mut state: State, action: Action) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    // The walk has just played it.
-    let _ = state.apply(action, &mut |fact| facts.push(fact));
-    facts
+impl Game {
+    fn walk(self) -> Result<Walk, String> {
+        let habits = Habits { fickle: false, house_rules: false };
+        Walk::with_goals(self.seed, self.players, self.goals, habits).map_err(|b| b.to_string())
+    }
+
+    /// The actions of random play by the seed.
+    ///
+    /// # Errors
+    /// It broke an invariant, in words.
+    pub fn random_actions(self) -> Result<Vec<Action>, String> {
+        let mut walk = self.walk()?;
+        while walk.step().map_err(|broken| broken.to_string())?.is_some() {}
+        Ok(walk.session.actions().collect())
+    }
+
+    /// The actions that an earlier text tells.
+    ///
+    /// # Errors
+    /// One of them cannot be done any more, in words.
+    pub fn told_actions(self, text: &str) -> Result<Vec<Action>, String> {
+        let mut state = *self.walk()?.session.state();
+        let mut actions = Vec::new();
+        for told in
+            text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit()))
+        {
+            let (_, words) = told.split_once(": ").ok_or("an action without words")?;
+            let action = match words.strip_prefix("=> ") {
+                Some(given) => outcome(&state, &mut Words::of(given))?.ok_or("no outcome")?,
+                None => parse(words)?,
+            };
+            state.apply(action, &mut |_| {}).map_err(|why| format!("{told}: {why:?}"))?;
+            actions.push(action);
+        }
+        Ok(actions)
+    }
+
+    /// These actions as text, with the state and what is legal before each of them.
+    ///
+    /// # Errors
+    /// One of them is refused, in words.
+    pub fn tell(self, actions: &[Action]) -> Result<String, String> {
+        let walk = self.walk()?;
+        let mut state = *walk.session.state();
+        let mut text = format!("setup {}\n", Value::Object(json::setup(walk.session.setup())));
+        write_state(&mut text, &state);
+        for (number, action) in (1..).zip(actions) {
+            let who = match state.next() {
+                Next::Seat(seat) => seat.key(),
+                Next::Chance => "chance",
+                Next::Over => "nobody",
+            };
+            line(&mut text, format_args!("\n{number}. {who}: {}", spell(*action)));
+            let mut facts = Vec::new();
+            let applied = state.apply(*action, &mut |fact| facts.push(fact));
+            applied.map_err(|why| format!("{number}. {}: {why:?}", spell(*action)))?;
+            for fact in &facts {
+                line(&mut text, format_args!("  {}", plain(&Value::Object(json::fact(fact)))));
+            }
+            write_state(&mut text, &state);
+        }
+        Ok(text)
+    }
 }
 
 fn write_state(text: &mut String, state: &State) {

@@ -33,8 +33,8 @@ pub enum PlayError<R> {
 
 /// An outcome of chance that undo has passed over and that is possible now.
 enum Memory<A> {
-    /// It stood here before undo, next in what can be redone.
-    Undone(A),
+    /// It stands at this place of the journal, in what can be redone.
+    Undone(usize, A),
     /// It is kept at this place.
     Kept(usize, A),
 }
@@ -42,7 +42,7 @@ enum Memory<A> {
 impl<A: Copy> Memory<A> {
     fn action(&self) -> A {
         match *self {
-            Self::Undone(action) | Self::Kept(_, action) => action,
+            Self::Undone(_, action) | Self::Kept(_, action) => action,
         }
     }
 }
@@ -199,25 +199,29 @@ impl<G: Game> Session<G> {
             let action = G::decode(Code(*code))?;
             (G::is_chance(action) && self.state.check(action).is_ok()).then_some(action)
         };
-        if let Some(action) = self.log.get(self.done).and_then(possible) {
-            return Some(Memory::Undone(action));
-        }
-        let mut kept = self.kept.iter().enumerate();
-        kept.find_map(|(index, code)| Some(Memory::Kept(index, possible(code)?)))
+        let undone = self.log.iter().enumerate().skip(self.done);
+        let kept = self.kept.iter().enumerate();
+        undone
+            .map(|(place, code)| Some(Memory::Undone(place, possible(code)?)))
+            .chain(kept.map(|(place, code)| Some(Memory::Kept(place, possible(code)?))))
+            .find_map(|memory| memory)
     }
 
     /// Something else is done: what was undone cannot be redone, but its outcomes of chance are
     /// kept, before those kept already. The one that is `replaced` now is not.
     fn forget_undone(&mut self, replaced: Option<Memory<G::Action>>) {
-        let from = match replaced {
-            Some(Memory::Undone(_)) => self.done.saturating_add(1),
-            Some(Memory::Kept(index, _)) => {
-                self.kept.remove(index);
-                self.done
+        let replaced = match replaced {
+            Some(Memory::Undone(place, _)) => Some(place),
+            Some(Memory::Kept(place, _)) => {
+                self.kept.remove(place);
+                None
             }
-            None => self.done,
+            None => None,
         };
-        for code in self.log.iter().skip(from).rev() {
+        for (place, code) in self.log.iter().enumerate().skip(self.done).rev() {
+            if Some(place) == replaced {
+                continue;
+            }
             if G::decode(Code(*code)).is_some_and(G::is_chance) {
                 if self.kept.is_full() {
                     // The outcome farthest ahead is let go.

@@ -376,8 +376,11 @@ fn times(words: &mut Words<'_>) -> Result<u32, String> {
     times.ok_or_else(|| format!("how often must be a number from 1 to 10000, not `{word}`"))
 }
 
-/// The next given outcome of chance, if any words are left.
-fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, String> {
+/// The outcome of chance that the next words give, if any words are left.
+///
+/// # Errors
+/// The words are no outcome of what is rolled or drawn now.
+pub fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, String> {
     let Some(first) = words.optional() else { return Ok(None) };
     let mut one = Words::of(first);
     let action = match state.phase() {

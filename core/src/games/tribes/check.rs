@@ -101,8 +101,7 @@ impl State {
                 self.check_beast(Tile::Mammoth)
             }
             Action::Buy(tile) => {
-                let open = matches!(self.phase, Phase::Resolve(_)) || self.is_between_steps();
-                self.in_phase(open)?;
+                self.in_phase(self.is_open_to_purchases())?;
                 ensure(tile.is_for_sale(), Refusal::NotForSale)?;
                 ensure(self.slots.has(tile), Refusal::TileNotActive)
             }
@@ -139,13 +138,16 @@ impl State {
             | Action::AimBow(_) => self.check_muster(action),
             Action::Complete(goal) => {
                 self.in_phase(self.phase == Phase::Build)?;
-                self.check_goal(self.turn, goal)
+                self.check_goal(self.turn, goal)?;
+                let reachable = !goal.needs_members() || self.on_map.contains(self.turn);
+                ensure(reachable, Refusal::NoMembersOnMap)
             }
             Action::Share => {
                 self.in_phase(self.phase == Phase::Build)?;
                 ensure(self.slots.has(Tile::SharedKnowledge), Refusal::TileNotActive)?;
                 ensure(!self.shared, Refusal::SharedThisTurn)?;
                 ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)?;
+                ensure(self.has_opponents_on_map(self.turn), Refusal::NoOpponentOnMap)?;
                 let empty = self.goals[self.turn].deck.is_empty();
                 ensure(self.goal_mode == Goals::OnTable || !empty, Refusal::GoalDeckIsEmpty)
             }
@@ -170,6 +172,15 @@ impl State {
 
     fn in_phase(&self, right: bool) -> Result<(), Refusal> {
         ensure(right, Refusal::OtherStep)
+    }
+
+    /// "Any time in your turn", as long as nobody else is asked and no hex is reckoned out.
+    fn is_open_to_purchases(&self) -> bool {
+        let in_a_step = matches!(
+            self.phase,
+            Phase::Doubles(_) | Phase::BeforeDraw | Phase::Follow { .. } | Phase::Resolve(_)
+        );
+        in_a_step || self.is_between_steps()
     }
 
     /// The phases between which nothing is half done.
@@ -200,6 +211,10 @@ impl State {
         let Phase::Resolve(resolve) = self.phase else { return Err(Refusal::OtherStep) };
         self.in_phase(self.question() == Some(Tile::Discovery))?;
         ensure(wanted.total() <= resolve.hexes, Refusal::TooManyHexes)?;
+        let alone = !self.has_opponents_on_map(self.turn);
+        ensure(wanted.total() == 0 || !alone, Refusal::NoOpponentOnMap)?;
+        let gone = !self.on_map.contains(self.turn);
+        ensure(wanted.total() == 0 || !gone, Refusal::NoMembersOnMap)?;
         match self.slots.counter(Tile::Discovery) {
             Some(Counter::Resources(there)) => ensure(wanted.within(there), Refusal::NotOnTile),
             _ => Err(Refusal::TileNotActive),
@@ -246,13 +261,14 @@ impl State {
     }
 
     fn check_correction(&self, correction: Correction) -> Result<(), Refusal> {
-        ensure(self.next() != Next::Chance, Refusal::ChanceIsDue)?;
+        // Points can always be set by hand, also after the end and while chance is due.
         if let Correction::Points { seat, to } = correction {
             ensure(self.players.has(seat), Refusal::EmptySeat)?;
             ensure(to <= Action::MAX_POINTS, Refusal::ValueOutOfRange)?;
             return ensure(self.points[seat] != to, Refusal::AlreadySo);
         }
         ensure(self.winner.is_none(), Refusal::GameIsOver)?;
+        ensure(self.next() != Next::Chance, Refusal::ChanceIsDue)?;
         ensure(self.is_between_steps(), Refusal::FinishStepFirst)?;
         match correction {
             Correction::Points { .. } => Ok(()),

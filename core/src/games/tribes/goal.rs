@@ -100,6 +100,12 @@ impl Goal {
         self != Self::Pottery || players != Players::Two
     }
 
+    /// Whether it is reached with members on the map; the others are paid or gathered.
+    #[must_use]
+    pub fn needs_members(self) -> bool {
+        self.kind() == GoalKind::Achievement && self != Self::GatherSix
+    }
+
     fn row(self) -> (&'static str, GoalKind, u8) {
         use GoalKind::{Achievement, Development};
         match self {

@@ -54,10 +54,15 @@ impl State {
                 for active in self.slots.iter().filter(|active| waiting.contains(active.tile)) {
                     each(Action::Trigger(active.tile));
                 }
+                Self::purchases(each);
             }
-            Phase::BeforeDraw => each(Action::Draw),
+            Phase::BeforeDraw => {
+                each(Action::Draw);
+                Self::purchases(each);
+            }
             Phase::Follow { .. } => {
                 Self::losses(each);
+                Self::purchases(each);
                 each(Action::Done);
             }
             Phase::Auction(_) => {

@@ -37,6 +37,8 @@ pub enum Refusal {
     NoVillageTokenLeft,
     /// The tribe has no member on the map.
     NoMembersOnMap,
+    /// No other tribe has a member on the map.
+    NoOpponentOnMap,
     /// The player has no village, or loses none now.
     NoVillageToLose,
     /// The tribe is not on the map, or loses nobody now.
@@ -105,6 +107,7 @@ impl Refusal {
             Self::BidTooHigh => ("bid-too-high", "there are only 96 resources in the game"),
             Self::NoVillageTokenLeft => ("no-village-token-left", "all 12 villages are built"),
             Self::NoMembersOnMap => ("no-members-on-map", "the tribe has no member on the map"),
+            Self::NoOpponentOnMap => ("no-opponent-on-map", "no other tribe is on the map"),
             Self::NoVillageToLose => {
                 ("no-village-to-lose", "that player has no village to lose now")
             }

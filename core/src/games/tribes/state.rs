@@ -568,6 +568,17 @@ impl State {
         }
     }
 
+    /// The next tribe on the map, from `seat` on, that can stand in the hex being reckoned out.
+    pub(super) fn musterable(&self, seat: Seat) -> Option<Seat> {
+        let order = self.players.from(self.turn);
+        order.skip_while(|other| *other != seat).find(|seat| self.on_map.contains(*seat))
+    }
+
+    /// Whether anybody else than `seat` has members on the map.
+    pub(super) fn has_opponents_on_map(&self, seat: Seat) -> bool {
+        !self.on_map.without(seat).is_empty()
+    }
+
     /// The defenders that the Bow of the player in turn could aim at; none if there is no choice
     /// to make because there is no Bow or no attack.
     pub(super) fn bow_targets(&self, forces: &Forces) -> Set<Side> {

@@ -12,7 +12,7 @@ use super::super::reward::{Quantity, Reward};
 use super::super::seat::Seat;
 use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;
-use super::super::state::{Phase, Resolve, State, Task};
+use super::super::state::{After, Phase, Resolve, State, Task};
 use super::super::tile::{Counter, Tile};
 
 /// Food that a hunted Mammoth gives and a tamed one costs.
@@ -99,6 +99,12 @@ impl State {
         if let Some(price) = self.price(tile) {
             emit(Fact::TileBought { seat, tile, price });
             self.leave_slot(tile, Pile::Seat(seat), emit);
+        }
+        if let Phase::Doubles(waiting) = self.phase {
+            self.go_on_after_doubles(waiting.without(tile));
+        }
+        if let Phase::Follow { after: After::Doubles(waiting), .. } = &mut self.phase {
+            waiting.remove(tile);
         }
     }
 

@@ -9,21 +9,25 @@ use super::super::tile::{Counter, Tile};
 use crate::set::Set;
 
 impl State {
-    pub(super) fn fight(&mut self) {
-        self.phase = Phase::Muster(Muster {
-            forces: Forces::default(),
-            village: None,
-            asks: Inquiry::Members(self.turn),
-        });
+    pub(super) fn fight(&mut self, emit: &mut impl FnMut(Fact)) {
+        let asks = Inquiry::Invaders;
+        let muster = Muster { forces: Forces::default(), village: None, asks };
+        self.go_on_mustering(muster, self.musterable(self.turn), emit);
     }
 
     pub(super) fn muster(&mut self, members: u8, emit: &mut impl FnMut(Fact)) {
         let Phase::Muster(mut muster) = self.phase else { return };
         let Inquiry::Members(seat) = muster.asks else { return };
         muster.forces.members[seat] = members;
-        let next = self.players.after(seat);
-        if next != self.turn {
-            self.phase = Phase::Muster(Muster { asks: Inquiry::Members(next), ..muster });
+        let after = self.players.after(seat);
+        let next = if after == self.turn { None } else { self.musterable(after) };
+        self.go_on_mustering(muster, next, emit);
+    }
+
+    /// The next tribe on the map is counted, then the invaders.
+    fn go_on_mustering(&mut self, muster: Muster, next: Option<Seat>, emit: &mut impl FnMut(Fact)) {
+        if let Some(seat) = next {
+            self.phase = Phase::Muster(Muster { asks: Inquiry::Members(seat), ..muster });
         } else if self.slots.has(Tile::Invaders) {
             self.phase = Phase::Muster(Muster { asks: Inquiry::Invaders, ..muster });
         } else {

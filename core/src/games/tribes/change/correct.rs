@@ -3,6 +3,7 @@
 use super::super::action::{Correction, Mark, Presence};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::seat::Seat;
+use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;
 use super::super::state::State;
 use super::super::tile::{Counter, Tile};
@@ -49,9 +50,12 @@ impl State {
         }
     }
 
-    /// The tile leaves the place where it is, whichever that is.
+    /// The tile leaves the place where it is, whichever that is; a tamed Mammoth may keep its slot.
     fn correct_owner(&mut self, tile: Tile, to: Option<Seat>, emit: &mut impl FnMut(Fact)) {
-        self.aside.remove(tile);
+        let keeps_slot = self.settings.tamed_mammoth == TamedMammoth::KeepsSlot;
+        if tile == Tile::Mammoth && keeps_slot && to.is_some() && self.slots.has(tile) {
+            return self.set_owner(tile, to);
+        }
         self.deck.remove(tile);
         self.discards.remove(tile);
         self.removed.remove(tile);

@@ -19,7 +19,7 @@ impl State {
         self.go_on_after_doubles(waiting);
     }
 
-    fn go_on_after_doubles(&mut self, waiting: Set<Tile>) {
+    pub(super) fn go_on_after_doubles(&mut self, waiting: Set<Tile>) {
         self.phase = if !waiting.is_empty() {
             Phase::Doubles(waiting)
         } else if self.can_draw() {
@@ -180,5 +180,45 @@ impl State {
         } else {
             self.phase = Phase::Offer(next);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at what it did not expect")]
+
+    use super::*;
+    use crate::games::tribes::{Action, EmptyDeck, Face, First, Players, Seat, Setup};
+
+    /// Doubles with an empty deck. No play leads here, because the Volcano always goes back into
+    /// the deck; the setting is for tables that play without it.
+    fn empty_deck(rule: EmptyDeck) -> State {
+        let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
+        setup.settings.empty_deck = rule;
+        let mut state = State::new(&setup).unwrap();
+        for action in [Action::Done, Action::Done, Action::Roll] {
+            state.apply(action, &mut |_| {}).unwrap();
+        }
+        state.discards = state.deck.cards();
+        state.deck = crate::games::tribes::Deck::shuffled(Set::EMPTY);
+        state.apply(Action::ShowFaces(Face::Sun, Face::Sun), &mut |_| {}).unwrap();
+        state
+    }
+
+    #[test]
+    fn an_empty_deck_is_not_drawn_from() {
+        assert_eq!(empty_deck(EmptyDeck::NoDraw).phase, Phase::Choose);
+    }
+
+    #[test]
+    fn an_empty_deck_is_made_of_the_discards_where_the_house_rule_says_so() {
+        let mut state = empty_deck(EmptyDeck::Reshuffle);
+        let tiles = state.discards;
+        let mut facts = 0;
+        state
+            .apply(Action::Draw, &mut |fact| facts += i32::from(fact == Fact::DeckReshuffled))
+            .unwrap();
+        assert_eq!((state.deck.unknown(), state.discards), (tiles, Set::EMPTY));
+        assert_eq!(facts, 1);
     }
 }

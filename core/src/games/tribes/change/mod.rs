@@ -43,7 +43,7 @@ impl State {
             Action::LeaveMap(seat) => self.leave_map(seat, emit),
             Action::AbandonMammoth => self.abandon_mammoth(emit),
             Action::CountInvaders(left) => self.count_invaders(left, emit),
-            Action::Fight => self.fight(),
+            Action::Fight => self.fight(emit),
             Action::Muster(members) => self.muster(members, emit),
             Action::MusterInvaders(answer) => self.muster_invaders(answer, emit),
             Action::NameVillage(owner) => self.name_village(owner, emit),

@@ -1,0 +1,370 @@
+//! A10: the conflict helper alone and within step 4, and what follows from a conflict.
+
+use campfire_core::games::tribes::conflict::{Forces, Side, Terms, Verdict, resolve};
+
+use crate::table::*;
+
+/// A row of the table: P1 attacks; `None` is "no conflict".
+struct Row {
+    name: &'static str,
+    members: [u8; 3],
+    invaders: u8,
+    limit: u8,
+    bow: Option<Side>,
+    walls: Option<Seat>,
+    /// Members and invaders when the tribes meet, and what is left of them.
+    result: Option<([u8; 4], [u8; 4])>,
+}
+
+const PLAIN: Row =
+    Row { name: "", members: [0; 3], invaders: 0, limit: 5, bow: None, walls: None, result: None };
+
+const AT_P2: Option<Side> = Some(Side::Seat(P2));
+
+fn rows() -> [Row; 18] {
+    let row = |name, members, result| Row { name, members, result, ..PLAIN };
+    [
+        row("4 v 3", [4, 3, 0], Some(([4, 3, 0, 0], [1, 0, 0, 0]))),
+        row("3 v 3", [3, 3, 0], Some(([3, 3, 0, 0], [0; 4]))),
+        Row { bow: AT_P2, ..row("3 v 3, Bow", [3, 3, 0], Some(([3, 2, 0, 0], [1, 0, 0, 0]))) },
+        Row { walls: Some(P2), ..row("4 v 3, Walls", [4, 3, 0], Some(([3, 3, 0, 0], [0; 4]))) },
+        Row {
+            bow: AT_P2,
+            walls: Some(P2),
+            ..row("4 v 3, Bow and Walls", [4, 3, 0], Some(([3, 2, 0, 0], [1, 0, 0, 0])))
+        },
+        row("3 v 2 v 2", [3, 2, 2], Some(([3, 2, 2, 0], [1, 0, 0, 0]))),
+        row("2 v 2 v 2", [2, 2, 2], Some(([2, 2, 2, 0], [0; 4]))),
+        Row { invaders: 3, ..row("3 v 3 invaders", [3, 0, 0], Some(([3, 0, 0, 3], [0; 4]))) },
+        row("7 alone", [7, 0, 0], Some(([7, 0, 0, 0], [5, 0, 0, 0]))),
+        row("9 v 2", [9, 2, 0], Some(([9, 2, 0, 0], [5, 0, 0, 0]))),
+        row("3 v 2", [3, 2, 0], None),
+        Row { limit: 4, ..row("3 v 2, Drought", [3, 2, 0], Some(([3, 2, 0, 0], [1, 0, 0, 0]))) },
+        // From here on the rows follow from the prose.
+        Row {
+            bow: AT_P2,
+            ..row("back at the limit by the Bow", [3, 3, 0], Some(([3, 2, 0, 0], [1, 0, 0, 0])))
+        },
+        Row {
+            bow: AT_P2,
+            walls: Some(P2),
+            ..row("Walls of the one the Bow takes", [5, 1, 0], Some(([4, 0, 0, 0], [4, 0, 0, 0])))
+        },
+        Row {
+            bow: AT_P2,
+            ..row("above the limit after the Bow", [7, 1, 0], Some(([7, 0, 0, 0], [5, 0, 0, 0])))
+        },
+        row("nobody attacks", [0, 4, 3], Some(([0, 4, 3, 0], [0, 1, 0, 0]))),
+        Row {
+            invaders: 3,
+            bow: Some(Side::Invaders),
+            ..row("the Bow at an invader", [3, 0, 0], Some(([3, 0, 0, 2], [1, 0, 0, 0])))
+        },
+        Row { invaders: 3, ..row("below the limit with invaders", [2, 0, 0], None) },
+    ]
+}
+
+fn forces(members: [u8; 3], invaders: u8) -> Forces {
+    let [first, second, third] = members;
+    Forces { members: PerSeat([first, second, third, 0]), invaders }
+}
+
+fn split(counts: [u8; 4]) -> Forces {
+    let [first, second, third, invaders] = counts;
+    forces([first, second, third], invaders)
+}
+
+const TERMS: Terms = Terms {
+    active: P1,
+    limit: 5,
+    bow: None,
+    walls: Set::EMPTY,
+    winner_above_limit: WinnerAboveLimit::Trim,
+};
+
+#[test]
+fn fights_out_every_row_of_the_table() {
+    for row in rows() {
+        let walls = row.walls.into_iter().collect();
+        let terms = Terms { limit: row.limit, bow: row.bow, walls, ..TERMS };
+        let expected = row.result.map_or(Verdict::NoConflict, |(met, left)| Verdict::Fought {
+            met: split(met),
+            left: split(left),
+        });
+        let verdict = resolve(&forces(row.members, row.invaders), &terms);
+        assert_eq!(verdict, expected, "{}", row.name);
+    }
+}
+
+/// A game of three in step 4 of P1, with everything a row needs.
+fn step_four(row: &Row) -> Table {
+    let mut table = Table::settings(Players::Three, Settings { slots: 4, ..Settings::default() });
+    if row.bow.is_some() {
+        table.give_goal(P1, Goal::Bow);
+    }
+    if let Some(seat) = row.walls {
+        table.give_tile(seat, Tile::Walls);
+        table.set_villages(seat, 1);
+    }
+    if row.invaders > 0 {
+        table.draw(Tile::Invaders);
+    }
+    if row.limit == 4 {
+        table.draw(Tile::Drought);
+    }
+    table.go(Phase::Conflict);
+    table
+}
+
+/// Answers everything the box asks about the hex of a row, and gives the facts.
+fn fight(table: &mut Table, row: &Row) -> Vec<Fact> {
+    let before = table.facts.len();
+    table.play(Action::Fight);
+    while let Phase::Muster(muster) = table.state.phase() {
+        table.play(match muster.asks {
+            Inquiry::Members(seat) => Action::Muster(row.members[usize::from(seat.index())]),
+            Inquiry::Invaders if row.invaders > 0 => Action::MusterInvaders(Answer::Yes),
+            Inquiry::Invaders => Action::MusterInvaders(Answer::No),
+            Inquiry::Village => Action::NameVillage(row.walls),
+            Inquiry::Bow => Action::AimBow(row.bow.unwrap()),
+        });
+    }
+    table.facts[before..].to_vec()
+}
+
+#[test]
+fn plays_every_row_of_the_table_in_step_four() {
+    for row in rows() {
+        let mut table = step_four(&row);
+        let facts = fight(&mut table, &row);
+        let hex = forces(row.members, row.invaders);
+        let expected = match row.result {
+            None => Fact::NoConflict { total: hex.total(), limit: row.limit },
+            Some((met, left)) => {
+                let (met, left) = (split(met), split(left));
+                Fact::ConflictFought { limit: row.limit, met, lost: hex.minus(&left), left }
+            }
+        };
+        assert!(facts.contains(&expected), "{}: {facts:?}", row.name);
+        let beaten = row.invaders > 0 && row.result.is_some_and(|(_, left)| left[3] == 0);
+        let scored = if beaten { vec![(P1, 2, Reason::Invaders)] } else { vec![] };
+        assert_eq!(points(&facts), scored, "{}", row.name);
+        let fell = row.walls.is_some_and(|_| row.result.is_some_and(|(_, left)| left[1] == 0));
+        assert_eq!(facts.contains(&Fact::VillageLost { seat: P2 }), fell, "{}", row.name);
+        assert_eq!(table.state.phase(), Phase::Conflict, "{}: others may follow", row.name);
+    }
+}
+
+#[test]
+fn leaves_a_winner_above_the_limit_where_the_table_plays_so() {
+    let stay = Terms { winner_above_limit: WinnerAboveLimit::Stay, ..TERMS };
+    let left = |members, terms: &Terms| match resolve(&forces(members, 0), terms) {
+        Verdict::Fought { left, .. } => left.members[P1],
+        Verdict::NoConflict => panic!("{members:?} is above the limit"),
+    };
+    assert_eq!(left([9, 2, 0], &stay), 7);
+    assert_eq!(left([7, 1, 0], &Terms { bow: AT_P2, ..stay }), 7, "won by the Bow alone");
+    assert_eq!(left([7, 0, 0], &stay), 5, "one tribe from the start is trimmed always");
+}
+
+#[test]
+fn uses_neither_bow_nor_walls_where_the_active_player_has_nobody() {
+    let terms = Terms { bow: AT_P2, walls: set([P3]), ..TERMS };
+    let (met, left) = (split([0, 4, 3, 0]), split([0, 1, 0, 0]));
+    assert_eq!(resolve(&split([0, 4, 3, 0]), &terms), Verdict::Fought { met, left });
+}
+
+#[test]
+fn asks_for_no_bow_where_the_active_player_has_nobody() {
+    let mut table = step_four(&Row { bow: AT_P2, ..PLAIN });
+    table.play(Action::Fight);
+    table.play(Action::Muster(0));
+    table.play(Action::Muster(4));
+    let facts = table.play(Action::Muster(3));
+    assert_eq!(table.state.phase(), Phase::Conflict);
+    let (met, left) = (split([0, 4, 3, 0]), split([0, 1, 0, 0]));
+    let fought = Fact::ConflictFought { limit: 5, met, lost: split([0, 3, 3, 0]), left };
+    assert!(facts.contains(&fought), "{facts:?}");
+}
+
+#[test]
+fn lets_the_attacker_choose_whom_the_bow_takes() {
+    for (target, left) in [(P2, [0, 0, 0, 0]), (P3, [1, 0, 0, 0])] {
+        let row = Row {
+            members: [3, 2, 3],
+            bow: Some(Side::Seat(target)),
+            result: Some(([0; 4], left)),
+            ..PLAIN
+        };
+        let mut table = step_four(&row);
+        table.play(Action::Fight);
+        for members in row.members {
+            table.play(Action::Muster(members));
+        }
+        table.refuses(Action::AimBow(Side::Seat(P1)), Refusal::NoSuchTarget);
+        table.refuses(Action::AimBow(Side::Invaders), Refusal::NoSuchTarget);
+        let facts = table.play(Action::AimBow(Side::Seat(target)));
+        let left = split(left);
+        let ends = |fact: &Fact| matches!(fact, Fact::ConflictFought { left: l, .. } if *l == left);
+        assert!(facts.iter().any(ends), "{target:?}: {facts:?}");
+    }
+}
+
+#[test]
+fn uses_walls_in_the_hex_of_a_village_only() {
+    let row = Row { members: [4, 3, 0], walls: Some(P2), ..PLAIN };
+    let mut table = step_four(&row);
+    let facts = fight(&mut table, &Row { walls: None, ..row });
+    let (met, left) = (split([4, 3, 0, 0]), split([1, 0, 0, 0]));
+    let fought = Fact::ConflictFought { limit: 5, met, lost: split([3, 3, 0, 0]), left };
+    assert!(facts.contains(&fought), "{facts:?}");
+    assert_eq!(table.state.villages(P2), 1, "the village stands elsewhere");
+}
+
+#[test]
+fn uses_no_walls_of_the_attacker() {
+    let row = Row { members: [4, 3, 0], walls: Some(P1), ..PLAIN };
+    let mut table = step_four(&row);
+    let facts = fight(&mut table, &row);
+    let met = split([4, 3, 0, 0]);
+    let meets = |fact: &Fact| matches!(fact, Fact::ConflictFought { met: m, .. } if *m == met);
+    assert!(facts.iter().any(meets), "{facts:?}");
+    assert_eq!(table.state.villages(P1), 1, "a member is left with it");
+}
+
+#[test]
+fn lets_the_village_of_a_beaten_defender_fall() {
+    let mut table = Table::new(Players::Two);
+    table.set_villages(P2, 2);
+    table.go(Phase::Conflict);
+    table.play(Action::Fight);
+    table.play(Action::Muster(4));
+    table.play(Action::Muster(3));
+    table.refuses(Action::NameVillage(Some(P1)), Refusal::NoVillageThere);
+    let facts = table.play(Action::NameVillage(Some(P2)));
+    assert!(facts.contains(&Fact::VillageLost { seat: P2 }));
+    assert_eq!(table.state.villages(P2), 1);
+}
+
+#[test]
+fn lets_the_village_of_a_beaten_attacker_fall() {
+    let mut table = Table::new(Players::Two);
+    table.set_villages(P1, 1);
+    table.go(Phase::Conflict);
+    table.play(Action::Fight);
+    table.play(Action::Muster(3));
+    table.play(Action::Muster(3));
+    assert!(table.play(Action::NameVillage(Some(P1))).contains(&Fact::VillageLost { seat: P1 }));
+}
+
+#[test]
+fn keeps_a_winner_above_the_limit_in_step_four_where_the_table_plays_so() {
+    let winner_above_limit = WinnerAboveLimit::Stay;
+    let settings = Settings { winner_above_limit, ..Settings::default() };
+    let mut table = Table::settings(Players::Three, settings);
+    table.go(Phase::Conflict);
+    let facts = fight(&mut table, &Row { members: [9, 2, 0], ..PLAIN });
+    let left = split([7, 0, 0, 0]);
+    let ends = |fact: &Fact| matches!(fact, Fact::ConflictFought { left: l, .. } if *l == left);
+    assert!(facts.iter().any(ends), "{facts:?}");
+}
+
+#[test]
+fn gives_the_points_for_a_last_invader_that_the_bow_takes() {
+    let row = Row { members: [5, 0, 0], invaders: 1, bow: Some(Side::Invaders), ..PLAIN };
+    let mut table = step_four(&row);
+    table.correct(Correction::Tokens { tile: Tile::Invaders, to: 1 });
+    assert_eq!(points(&fight(&mut table, &row)), [(P1, 2, Reason::Invaders)]);
+}
+
+#[test]
+fn uses_the_walls_of_every_defender_that_has_them_here() {
+    let terms = Terms { walls: set([P2, P3]), ..TERMS };
+    let (met, left) = (split([4, 2, 2, 0]), split([2, 0, 0, 0]));
+    assert_eq!(resolve(&split([6, 2, 2, 0]), &terms), Verdict::Fought { met, left });
+}
+
+#[test]
+fn gives_the_points_for_the_last_invader_to_the_active_player_even_without_members() {
+    let row = Row { members: [0, 3, 0], invaders: 3, ..PLAIN };
+    let mut table = step_four(&row);
+    assert_eq!(points(&fight(&mut table, &row)), [(P1, 2, Reason::Invaders)]);
+}
+
+#[test]
+fn keeps_the_invaders_that_survive() {
+    let row = Row { members: [2, 0, 0], invaders: 5, ..PLAIN };
+    let mut table = step_four(&row);
+    table.correct(Correction::Tokens { tile: Tile::Invaders, to: 5 });
+    let facts = fight(&mut table, &row);
+    assert!(points(&facts).is_empty());
+    assert_eq!(table.state.slots().tokens(Tile::Invaders), 3);
+}
+
+#[test]
+fn trims_invaders_alone_under_drought() {
+    let mut table = Table::new(Players::Two);
+    table.draw_and_end(Tile::Invaders);
+    table.correct(Correction::Tokens { tile: Tile::Invaders, to: 4 });
+    table.draw(Tile::Drought);
+    table.go(Phase::Conflict);
+    assert_eq!((table.state.slots().tokens(Tile::Invaders), table.state.limit()), (5, 4));
+    table.play(Action::Fight);
+    table.play(Action::Muster(0));
+    table.play(Action::Muster(0));
+    table.play(Action::MusterInvaders(Answer::Yes));
+    assert_eq!(table.state.slots().tokens(Tile::Invaders), 4);
+}
+
+#[test]
+fn fights_any_number_of_conflicts_in_any_order() {
+    let row = Row { members: [4, 3, 0], ..PLAIN };
+    let mut table = step_four(&row);
+    for _ in 0..3 {
+        fight(&mut table, &row);
+    }
+    table.play(Action::Done);
+    assert_eq!(table.state.phase(), Phase::Build);
+}
+
+#[test]
+fn comes_after_both_actions_and_before_building() {
+    let mut table = Table::new(Players::Two);
+    table.refuses(Action::Fight, Refusal::OtherStep);
+    table.go(Phase::Choose);
+    table.refuses(Action::Fight, Refusal::OtherStep);
+    table.go(Phase::Conflict);
+    table.refuses(Action::Build, Refusal::OtherStep);
+    table.refuses(Action::Complete(Goal::Cart), Refusal::OtherStep);
+    table.go(Phase::Build);
+    table.refuses(Action::Fight, Refusal::OtherStep);
+}
+
+#[test]
+fn asks_about_the_active_tribe_first_and_then_in_turn_order() {
+    let mut table = Table::new(Players::Three);
+    table.turn_of(P2);
+    table.go(Phase::Conflict);
+    table.play(Action::Fight);
+    for seat in [P2, P3, P1] {
+        let Phase::Muster(muster) = table.state.phase() else { panic!("{seat:?} is not asked") };
+        assert_eq!(muster.asks, Inquiry::Members(seat));
+        table.refuses(Action::Muster(21), Refusal::TooManyMembers);
+        table.refuses(Action::Done, Refusal::OtherStep);
+        table.play(Action::Muster(1));
+    }
+    assert_eq!(table.state.phase(), Phase::Conflict);
+}
+
+#[test]
+fn eliminates_a_tribe_with_all_its_villages() {
+    let mut table = Table::new(Players::Three);
+    table.set_villages(P3, 3);
+    table.go(Phase::Conflict);
+    let facts = table.play(Action::LeaveMap(P3));
+    assert!(facts.contains(&Fact::TribeLeft { seat: P3 }));
+    assert_eq!(facts.iter().filter(|f| **f == Fact::VillageLost { seat: P3 }).count(), 3);
+    assert_eq!(table.state.villages(P3), 0);
+    assert!(!table.state.on_map().contains(P3));
+    table.refuses(Action::LeaveMap(P3), Refusal::NoTribeToLose);
+}

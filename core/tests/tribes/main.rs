@@ -1,0 +1,27 @@
+//! The rules of Rise of Tribes, section by section of the rules document, played through the public
+//! interface. Every expectation comes from the document; saves, sessions and screens are not here.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test that meets the unexpected has to fail loudly"
+)]
+
+mod absence;
+mod beasts;
+mod conflicts;
+mod corrections;
+mod dice;
+mod doubles;
+mod goals;
+mod numbers;
+mod offers;
+mod perils;
+mod sources;
+mod table;
+mod tiles;
+mod turn;
+mod villages;
+mod wares;
