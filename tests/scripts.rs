@@ -87,7 +87,7 @@ fn wrong_lines_are_explained() {
         ("first p1\nstart\nbid 200\n", "from 0 to 96"),
         ("first p1\nstart\ncorrect weather\n", "`weather` cannot be corrected"),
         ("first p1\nstart\nexpect\n", "what is expected is missing"),
-        ("first p1\nstart\nexpect seats.p9.points 1\n", "the state has no `seats.p9.points`"),
+        ("first p1\nstart\nexpect seats.p9.points 1\n", "there is no `seats.p9.points`"),
         ("first p1\nstart\nexpect turn\n", "the value of `turn` is missing"),
         ("first p1\nstart\nload no-such-file\n", "cannot be read"),
         ("seed x\n", "the seed `x` is no number"),

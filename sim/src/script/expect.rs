@@ -22,7 +22,14 @@ impl Runner {
             }),
             "legal" => self.expect_legal(rest),
             "refused" => self.expect_refused(rest),
-            path => self.expect_value(path, rest),
+            "verdict" => {
+                let (path, value) = rest.split_once(' ').unwrap_or((rest, ""));
+                expect_value(&self.verdict, path, value)
+            }
+            path => {
+                let whole = Value::Object(json::session(self.session()?));
+                expect_value(&whole, path, rest)
+            }
         }
     }
 
@@ -95,28 +102,25 @@ impl Runner {
             _ => Answer::Held,
         })
     }
+}
 
-    /// `PATH VALUE...`: the state holds this value there.
-    fn expect_value(&mut self, path: &str, expected: &str) -> Result<Answer, String> {
-        let whole = Value::Object(json::session(self.session()?));
-        let found = at(&whole, path).ok_or_else(|| {
-            let names: Vec<&str> = whole
-                .as_object()
-                .map(|o| o.keys().map(String::as_str).collect())
-                .unwrap_or_default();
-            format!("the state has no `{path}`; it begins with one of: {}", names.join(", "))
-        })?;
-        let found = plain(found);
-        let expected = expected.split_whitespace().collect::<Vec<_>>().join(" ");
-        if expected.is_empty() {
-            return Err(format!("the value of `{path}` is missing; it is `{found}`"));
-        }
-        Ok(if found == expected {
-            Answer::Held
-        } else {
-            Answer::Failed(format!("expected {path} to be `{expected}`, but it is `{found}`"))
-        })
+/// `PATH VALUE...`: `whole` holds this value there.
+fn expect_value(whole: &Value, path: &str, expected: &str) -> Result<Answer, String> {
+    let found = at(whole, path).ok_or_else(|| {
+        let names: Vec<&str> =
+            whole.as_object().map(|o| o.keys().map(String::as_str).collect()).unwrap_or_default();
+        format!("there is no `{path}`; it begins with one of: {}", names.join(", "))
+    })?;
+    let found = plain(found);
+    let expected = expected.split_whitespace().collect::<Vec<_>>().join(" ");
+    if expected.is_empty() {
+        return Err(format!("the value of `{path}` is missing; it is `{found}`"));
     }
+    Ok(if found == expected {
+        Answer::Held
+    } else {
+        Answer::Failed(format!("expected {path} to be `{expected}`, but it is `{found}`"))
+    })
 }
 
 /// The value at a dotted path; numbers count the entries of a list from 0.

@@ -122,6 +122,8 @@ struct Runner {
     session: Option<Session<State>>,
     /// What the last action brought about.
     facts: Vec<Fact>,
+    /// What the conflict helper said last.
+    verdict: Value,
     /// JSON to be written for this line.
     printed: Vec<Object>,
 }
@@ -134,6 +136,7 @@ impl Runner {
             rng: ChaCha8Rng::seed_from_u64(1),
             session: None,
             facts: Vec::new(),
+            verdict: Value::Null,
             printed: Vec::new(),
         }
     }
@@ -157,8 +160,8 @@ impl Runner {
             "state" => self.print_state(&mut words)?,
             "legal" => self.print_legal(&mut words)?,
             "conflict" => {
-                let reckoned = calculator::reckon(&mut words)?;
-                self.print("conflict", reckoned);
+                self.verdict = calculator::reckon(&mut words)?;
+                self.print("conflict", self.verdict.clone());
             }
             "save" => self.save(&mut words)?,
             "load" => self.load(&mut words)?,
