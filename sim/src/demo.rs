@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{
-    Action, Column, Counter, Face, Fact, First, Players, Quantity, Reward, Seat, Setup, State,
+    Action, Column, Counter, Face, Fact, First, GoalKind, PerSeat, Players, Quantity, Reward, Seat,
+    Setup, State,
 };
 use campfire_core::session::Session;
 use rand_chacha::ChaCha8Rng;
@@ -13,7 +14,10 @@ use rand_core::SeedableRng;
 use crate::script::legal;
 
 /// Turns that are told.
-const TURNS: usize = 6;
+const TURNS: usize = 8;
+
+/// Resources that a development costs.
+const DEVELOPMENT: u8 = 4;
 
 /// Plays a few turns by `seed` and tells them.
 ///
@@ -23,77 +27,100 @@ pub fn run(seed: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
     let Ok(mut session) = Session::<State>::new(setup) else { return Ok(()) };
+    let mut stock = Stock::default();
     writeln!(out, "Campfire rolls the dice and keeps the score. A few turns of Rise of Tribes:")?;
     let mut turns = 0;
-    while turns <= TURNS {
+    loop {
         let mut facts = Vec::new();
         let emit = &mut |fact| facts.push(fact);
         let played = match session.state().next() {
             Next::Over => break,
             Next::Chance => session.deal(&mut rng, emit).map(|_| ()),
-            Next::Seat(_) => session.play(choose(session.state()), emit),
+            Next::Seat(_) => match choose(session.state(), &stock) {
+                Action::EndTurn if turns == TURNS => break,
+                action => session.play(action, emit),
+            },
         };
         if played.is_err() {
             break;
         }
         for fact in facts {
+            stock.note(&fact);
             turns += usize::from(matches!(fact, Fact::TurnBegan { .. }));
-            if turns > TURNS {
-                break;
-            }
             if let Some(words) = tell(&fact) {
                 writeln!(out, "{words}")?;
             }
         }
     }
     writeln!(out)?;
-    for seat in session.state().players().seats() {
-        let state = session.state();
-        writeln!(
-            out,
-            "{}: {} points, {} villages",
-            name(seat),
-            state.points(seat),
-            state.villages(seat)
-        )?;
+    let state = session.state();
+    for seat in state.players().seats() {
+        let points = count(state.points(seat), "point", "points");
+        let villages = count(state.villages(seat), "village", "villages");
+        writeln!(out, "{}: {points}, {villages}", name(seat))?;
     }
     writeln!(
         out,
-        "\nTo play a game of your own, write its actions into a file and run `campfire script FILE` (docs/script.md)."
+        "\nTo play a game of your own, write its actions into a file and run \
+         `campfire script FILE` (docs/script.md)."
     )
 }
 
-/// A sensible move: the best level for the most useful column, a village or goal when it is time.
-fn choose(state: &State) -> Action {
-    let actions = legal(state);
-    let mut best = None;
-    for action in &actions {
-        let worth = worth(state, *action);
-        if best.is_none_or(|(most, _)| worth > most) {
-            best = Some((worth, *action));
+/// The resources each player has gathered and not spent, whatever their kinds.
+#[derive(Default)]
+struct Stock(PerSeat<u8>);
+
+impl Stock {
+    fn note(&mut self, fact: &Fact) {
+        match *fact {
+            Fact::ActionTaken { seat, reward } if reward.column == Column::Gather => {
+                let hexes = reward.amount(Quantity::Hexes);
+                self.0[seat] += hexes * reward.amount(Quantity::PerHex);
+            }
+            Fact::VillageBuilt { seat, cost, .. } => self.spend(seat, cost.total()),
+            Fact::GoalCompleted { seat, .. } => self.spend(seat, DEVELOPMENT),
+            _ => {}
         }
     }
-    best.map_or(Action::Done, |(_, action)| action)
+
+    fn spend(&mut self, seat: Seat, resources: u8) {
+        self.0[seat] = self.0[seat].saturating_sub(resources);
+    }
 }
 
-fn worth(state: &State, action: Action) -> i32 {
+/// A sensible move: the best level for the most useful column, and what can be paid.
+fn choose(state: &State, stock: &Stock) -> Action {
+    let actions = legal(state);
+    let best = actions.into_iter().rev().max_by_key(|action| worth(state, stock, *action));
+    best.unwrap_or(Action::Done)
+}
+
+fn worth(state: &State, stock: &Stock, action: Action) -> u8 {
+    let seat = state.turn();
+    let resources = stock.0[seat];
     match action {
         Action::Place { face, column } => {
-            let reward = state.preview(face, column);
             let weight = match column {
                 Column::Grow => 3,
                 Column::Move => 1,
                 Column::Gather => 4,
                 Column::Lead => 2,
             };
-            100 + weight * i32::from(main_number(reward))
+            100 + weight * main_number(state.preview(face, column))
         }
-        Action::Build if state.villages(state.turn()) == 0 => 40,
-        Action::Roll | Action::Draw | Action::Done | Action::EndTurn | Action::Pass => 20,
-        Action::Trigger(_) => 20,
-        Action::Discover(resources) => 30 - i32::from(resources.total()),
+        Action::Build if resources >= state.village_cost(seat).total() => 60,
+        Action::Complete(goal) => {
+            let affordable = goal.kind() == GoalKind::Development && resources >= DEVELOPMENT;
+            if affordable { 50 } else { 0 }
+        }
         Action::Harvest(1) => 30,
-        Action::Harvest(_) => 25,
+        Action::Roll
+        | Action::Draw
+        | Action::Done
+        | Action::EndTurn
+        | Action::Pass
+        | Action::Trigger(_) => 20,
+        Action::Discover(resources) if resources.total() == 0 => 10,
         _ => 0,
     }
 }
@@ -119,21 +146,33 @@ fn face(face: Face) -> &'static str {
     }
 }
 
-/// What an action gives in the words of the board: `GROW 3 +2 pottery = 5 members`.
+/// A number with its noun.
+fn count(number: u8, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// A key as a title: `mild-winter` is `Mild Winter`.
+fn title(key: &str) -> String {
+    let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+    key.split('-').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+/// What an action gives in the words of the board: `GROW 3 +2 Pottery: 5 members`.
 fn give(reward: Reward) -> String {
     let mut words = reward.column.key().to_uppercase();
-    let (number, unit) = match reward.column {
-        Column::Grow | Column::Move => (Quantity::Members, "members"),
-        Column::Gather => (Quantity::Hexes, "hexes"),
-        Column::Lead => (Quantity::Cards, "cards"),
+    let (number, one, many) = match reward.column {
+        Column::Grow | Column::Move => (Quantity::Members, "member", "members"),
+        Column::Gather => (Quantity::Hexes, "hex", "hexes"),
+        Column::Lead => (Quantity::Cards, "card", "cards"),
     };
     words += &format!(" {}", reward.base(number));
     for bonus in reward.bonuses().filter(|bonus| bonus.quantity == number) {
-        words += &format!(" +{} {}", bonus.amount, bonus.source.key());
+        words += &format!(" +{} {}", bonus.amount, title(bonus.source.key()));
     }
-    words += &format!(": {} {unit}", reward.amount(number));
+    words += &format!(": {}", count(reward.amount(number), one, many));
     if reward.column == Column::Gather {
-        words += &format!(", {} resources from each", reward.amount(Quantity::PerHex));
+        let each = count(reward.amount(Quantity::PerHex), "resource", "resources");
+        words += &format!(", {each} from each");
     }
     words
 }
@@ -149,7 +188,7 @@ fn tell(fact: &Fact) -> Option<String> {
         }
         Fact::TurnBegan { seat } => format!("\n{}", name(seat)),
         Fact::PointsScored { points, reason, total, .. } => {
-            format!("  {points:+} points for {}, now {total}.", reason.key())
+            format!("  {points:+} for {}, now {total}.", title(reason.key()))
         }
         Fact::DiceRolled { faces: [first, second], .. } => {
             format!("  The dice show {} and {}.", face(first), face(second))
@@ -157,10 +196,12 @@ fn tell(fact: &Fact) -> Option<String> {
         Fact::DoublesRolled { .. } => "  Doubles: an event!".into(),
         Fact::TileDrawn { tile, counter } => match counter {
             Counter::Tokens(tokens) if tokens > 0 => {
-                format!("  Event: {}, with {tokens} tokens.", tile.key())
+                format!("  Event: {}, with {tokens} tokens.", title(tile.key()))
             }
-            _ => format!("  Event: {}.", tile.key()),
+            _ => format!("  Event: {}.", title(tile.key())),
         },
+        Fact::TigerMoved => "  The tiger moves to another mountain and bites.".into(),
+        Fact::TileLeft { tile, .. } => format!("  {} leaves.", title(tile.key())),
         Fact::VillageBuilt { .. } => "  A village is built.".into(),
         Fact::DiePlaced { face: placed, column, ejected, .. } => format!(
             "  The {} goes into {}, a {} falls out.",

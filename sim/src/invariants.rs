@@ -195,19 +195,23 @@ pub fn check_legality(state: &State, actions: impl Iterator<Item = Action>) -> R
 pub fn check_corrections(state: &State) -> Result<(), Broken> {
     let mut listed = Vec::new();
     state.corrections(&mut |action| listed.push(action));
-    let every = every_action().iter().filter(|action| matches!(action, Action::Correct(_)));
-    for action in every {
+    // Both are in the order of the codes.
+    let mut listed = listed.into_iter().peekable();
+    for action in every_action().iter().filter(|action| matches!(action, Action::Correct(_))) {
         let mut copy = *state;
         let accepted = copy.apply(*action, &mut |_| {}).is_ok();
-        ensure(accepted == listed.contains(action), || {
-            format!("`{}` is accepted: {accepted}, and listed otherwise", spell(*action))
+        let listed = listed.next_if_eq(action).is_some();
+        ensure(accepted == listed, || {
+            format!("`{}` is accepted: {accepted}, and listed: {listed}", spell(*action))
         })?;
         if accepted {
             let after = |broken| Broken(format!("after `{}`: {broken}", spell(*action)));
             check_state(&copy).map_err(after)?;
+        } else {
+            ensure(copy == *state, || format!("`{}` changed a thing", spell(*action)))?;
         }
     }
-    Ok(())
+    ensure(listed.next().is_none(), || "a correction is listed twice".into())
 }
 
 /// What must be true of a whole session: its actions lead to its state, its saved form to itself.

@@ -31,7 +31,7 @@ struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     /// The seed of the demonstration game.
-    #[arg(long, default_value_t = 7)]
+    #[arg(long, default_value_t = 5)]
     seed: u64,
 }
 
