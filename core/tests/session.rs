@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at what it did not expect")]
 
 use campfire_core::games::{Code, Game, Next, SetupBytes, Weight};
-use campfire_core::session::{JOURNAL, LoadError, PlayError, SAVE_BYTES, Session};
+use campfire_core::session::{ENTRIES, LoadError, PlayError, SAVE_BYTES, Session, VERSION};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Infallible, SeedableRng, TryRng};
 
@@ -30,6 +30,8 @@ enum Action {
     Draw,
     /// Let the other player act.
     Pass,
+    /// Write something down; possible even while chance is due.
+    Note,
     /// Chance: how the coin falls; heads three times as often.
     Fall(Coin),
     /// Chance: which card is drawn.
@@ -77,6 +79,7 @@ impl Game for Tosses {
     fn check(&self, action: Action) -> Result<(), ()> {
         let right = match (self.next(), action) {
             (Next::Seat(_), Action::Toss | Action::Pass) => true,
+            (Next::Seat(_) | Next::Chance, Action::Note) => true,
             (Next::Seat(_), Action::Draw) => self.cards.len() < 5,
             (Next::Chance, Action::Fall(_)) => self.waiting == Waiting::Coin,
             (Next::Chance, Action::Card(card)) => {
@@ -93,6 +96,7 @@ impl Game for Tosses {
             Action::Toss => Waiting::Coin,
             Action::Draw => Waiting::Card,
             Action::Pass => Waiting::Person,
+            Action::Note => self.waiting,
             Action::Fall(coin) => {
                 self.heads += u8::from(coin == Coin::Heads);
                 Waiting::Person
@@ -113,7 +117,11 @@ impl Game for Tosses {
             .for_each(each);
     }
 
-    fn corrections(&self, _each: &mut impl FnMut(Action)) {}
+    fn corrections(&self, each: &mut impl FnMut(Action)) {
+        if self.next() != Next::Over {
+            each(Action::Note);
+        }
+    }
 
     fn chance(&self, each: &mut impl FnMut(Action, Weight)) {
         match self.waiting {
@@ -140,6 +148,7 @@ impl Game for Tosses {
             Action::Pass => 3,
             Action::Fall(Coin::Heads) => 4,
             Action::Fall(Coin::Tails) => 5,
+            Action::Note => 6,
             Action::Card(card) => 0x100 | u16::from(card),
         })
     }
@@ -151,6 +160,7 @@ impl Game for Tosses {
             3 => Action::Pass,
             4 => Action::Fall(Coin::Heads),
             5 => Action::Fall(Coin::Tails),
+            6 => Action::Note,
             0x100..=0x104 => Action::Card((code.0 & 0xFF) as u8),
             _ => return None,
         })
@@ -350,18 +360,96 @@ fn a_refusal_changes_nothing() {
 }
 
 #[test]
-fn a_full_journal_refuses_the_next_action_and_still_saves_and_undoes() {
+fn a_full_journal_refuses_decisions_but_never_the_outcome_of_one() {
     let mut session = game();
-    for _ in 0..JOURNAL {
-        session.play(Action::Pass, &mut |_| {}).unwrap();
+    let mut passes = 0;
+    while session.play(Action::Pass, &mut |_| {}) == Ok(()) {
+        passes += 1;
     }
+    assert!(passes < ENTRIES, "some entries belong to chance");
     let full = session.clone();
-    assert_eq!(session.play(Action::Pass, &mut |_| {}), Err(PlayError::JournalFull));
+    assert_eq!(session.play(Action::Toss, &mut |_| {}), Err(PlayError::JournalFull));
     assert_eq!(session, full);
     assert!(session.encode().len() <= SAVE_BYTES);
     assert_eq!(Play::decode(&session.encode()).unwrap(), full);
     assert_eq!(session.undo(), Ok(Some(Action::Pass)));
-    assert_eq!(session.play(Action::Toss, &mut |_| {}), Ok(()));
+    assert_eq!(act(&mut session, Action::Toss, &mut rng(1)).len(), 1);
+    assert_eq!(session.play(Action::Pass, &mut |_| {}), Err(PlayError::JournalFull));
+    assert_eq!(session.undo(), Ok(Some(Action::Toss)));
+}
+
+#[test]
+fn a_full_journal_lets_go_of_the_outcome_farthest_ahead() {
+    let mut session = game();
+    let mut dice = rng(1);
+    let mut fallen = Vec::new();
+    for _ in 0..600 {
+        fallen.extend(act(&mut session, Action::Toss, &mut dice));
+        if session.state().heads >= 190 {
+            break;
+        }
+    }
+    while session.undoable().is_some() {
+        session.undo().unwrap();
+    }
+    // Passing fills the journal until there is room for 40 entries beside it.
+    while session.actions().count() < ENTRIES - 40 {
+        session.play(Action::Pass, &mut |_| {}).unwrap();
+    }
+    assert_eq!(Play::decode(&session.encode()).unwrap(), session);
+    for expected in fallen.iter().take(10) {
+        assert_eq!(act(&mut session, Action::Toss, &mut rng(77)), [*expected]);
+    }
+}
+
+#[test]
+fn what_is_done_while_chance_is_due_does_not_roll_again() {
+    for seed in 0..50 {
+        let mut session = game();
+        let first = act(&mut session, Action::Toss, &mut rng(seed));
+        session.undo().unwrap();
+        session.play(Action::Toss, &mut |_| {}).unwrap();
+        session.play(Action::Note, &mut |_| {}).unwrap();
+        let again = session.deal(&mut rng(seed + 1000), &mut |_| {}).unwrap();
+        assert_eq!(again, first.first().copied(), "after a note");
+        session.undo().unwrap();
+        assert_eq!(session.redoable(), Some(Action::Note));
+        let again = session.deal(&mut rng(seed + 2000), &mut |_| {}).unwrap();
+        assert_eq!(again, first.first().copied(), "after the note was taken back");
+    }
+}
+
+#[test]
+fn a_card_typed_in_early_does_not_come_a_second_time() {
+    let mut session = game();
+    for card in [1, 3] {
+        session.play(Action::Draw, &mut |_| {}).unwrap();
+        session.play(Action::Card(card), &mut |_| {}).unwrap();
+    }
+    session.undo().unwrap();
+    session.undo().unwrap();
+    session.play(Action::Draw, &mut |_| {}).unwrap();
+    session.play(Action::Card(3), &mut |_| {}).unwrap();
+    // The other one is still known to be on top.
+    assert_eq!(act(&mut session, Action::Draw, &mut rng(1)), [Action::Card(1)]);
+    // After both, nothing is remembered: seeds differ.
+    let drawn: Vec<_> =
+        (0..30).map(|seed| act(&mut session.clone(), Action::Draw, &mut rng(seed))).collect();
+    assert!(drawn.iter().any(|cards| Some(cards) != drawn.first()));
+}
+
+#[test]
+fn redo_names_the_decision_even_while_its_outcome_is_due() {
+    let mut session = game();
+    act(&mut session, Action::Toss, &mut rng(1));
+    act(&mut session, Action::Pass, &mut rng(1));
+    let whole = session.clone();
+    session.undo().unwrap();
+    session.undo().unwrap();
+    session.play(Action::Toss, &mut |_| {}).unwrap();
+    assert_eq!(session.redoable(), Some(Action::Pass));
+    assert_eq!(session.redo(&mut |_| {}), Ok(Some(Action::Pass)));
+    assert_eq!(session, whole);
 }
 
 #[test]
@@ -424,9 +512,16 @@ fn foreign_data_is_named_for_what_it_is() {
     let bytes = session.encode();
     assert_eq!(Play::decode(&[]), Err(LoadError::NotASave));
     assert_eq!(Play::decode(b"a shopping list, not a game"), Err(LoadError::NotASave));
-    let mut future = bytes.clone();
-    *future.get_mut(4).unwrap() = 2;
-    assert_eq!(Play::decode(&future), Err(LoadError::FutureVersion(2)));
+    for version in 0..=u8::MAX {
+        let mut other = bytes.clone();
+        *other.get_mut(4).unwrap() = version;
+        let expected = match version {
+            0 => Some(LoadError::NotASave),
+            VERSION => None,
+            version => Some(LoadError::FutureVersion(version)),
+        };
+        assert_eq!(Play::decode(&other).err(), expected);
+    }
     let other = Session::<campfire_core::games::tribes::State>::decode(&bytes);
     assert_eq!(other.map(|_| ()), Err(LoadError::OtherGame(200)));
 }

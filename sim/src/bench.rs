@@ -6,7 +6,7 @@ use std::time::Instant;
 use campfire_core::games::tribes::{Action, Players, Setup, State};
 use campfire_core::session::Session;
 
-use crate::walk::{Habits, Walk};
+use crate::walk::{Going, House, Temper, Walk};
 
 /// The budget for `apply` alone.
 pub const BUDGET: f64 = 10e6;
@@ -42,9 +42,9 @@ pub fn run(games: u64, rounds: u32) -> Result<Measure, String> {
 
 fn record(seed: u64) -> Result<Record, String> {
     let players = Players::ALL[(seed % 3) as usize];
-    let habits = Habits { fickle: false, house_rules: false };
-    let mut walk = Walk::new(seed, players, habits).map_err(|broken| broken.to_string())?;
-    while walk.step().map_err(|broken| broken.to_string())?.is_some() {}
+    let walk = Walk::new(seed, players, Temper::Steady, House::Usual);
+    let mut walk = walk.map_err(|broken| broken.to_string())?;
+    while walk.step().map_err(|broken| broken.to_string())? == Going::On {}
     Ok(Record { setup: *walk.session.setup(), actions: walk.session.actions().collect() })
 }
 

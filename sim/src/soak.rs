@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use campfire_core::games::tribes::{Fact, Goal, Players, Seat, State, Tile};
+use campfire_core::games::tribes::{Action, Fact, Goal, Players, Setup, State, Tile};
 use campfire_core::session::SAVE_BYTES;
 use campfire_core::set::Member;
 use indicatif::ProgressBar;
@@ -16,7 +16,7 @@ use crate::invariants::{
     Broken, check_corrections, check_legality, check_session, check_state, check_undo, every_action,
 };
 use crate::json::reason_group;
-use crate::walk::{Habits, Walk};
+use crate::walk::{Going, House, Temper, Walk};
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,9 @@ pub struct Tally {
     pub turns: u64,
     /// The longest saved game in bytes.
     pub longest_save: usize,
-    /// Wins by seat, the player who began first.
+    /// Games that filled their journal before anybody won.
+    pub unfinished: u64,
+    /// Wins by place in the order of play.
     pub wins: BTreeMap<u8, u64>,
     /// Points by reason.
     pub points: BTreeMap<&'static str, i64>,
@@ -78,6 +80,7 @@ impl Tally {
         self.games += other.games;
         self.actions += other.actions;
         self.turns += other.turns;
+        self.unfinished += other.unfinished;
         self.longest_save = self.longest_save.max(other.longest_save);
         for (seat, wins) in &other.wins {
             *self.wins.entry(*seat).or_default() += wins;
@@ -106,8 +109,7 @@ pub fn play(seed: u64, players: Option<Players>) -> Result<Tally, Failure> {
 
 fn play_counting(seed: u64, players: Players, steps: &mut usize) -> Result<Tally, Broken> {
     let every = every_action();
-    let habits = Habits { fickle: true, house_rules: true };
-    let mut walk = Walk::new(seed, players, habits)?;
+    let mut walk = Walk::new(seed, players, Temper::Fickle, House::Varied)?;
     loop {
         let state = *walk.session.state();
         check_state(&state)?;
@@ -116,14 +118,19 @@ fn play_counting(seed: u64, players: Players, steps: &mut usize) -> Result<Tally
         match walk.below(128) {
             0 => check_corrections(&state)?,
             1 => check_legality(&state, every.iter().copied())?,
+            2 => {
+                check_session(&walk.session)?;
+                check_undo(&walk.session)?;
+            }
             _ => {
                 let from = walk.below(every.len());
                 check_legality(&state, every.iter().copied().cycle().skip(from).take(8))?;
             }
         }
         *steps += 1;
-        if walk.step()?.is_none() {
-            break;
+        match walk.step()? {
+            Going::On => {}
+            Going::Over | Going::Full => break,
         }
     }
     check_session(&walk.session)?;
@@ -134,19 +141,19 @@ fn play_counting(seed: u64, players: Players, steps: &mut usize) -> Result<Tally
 }
 
 /// What came up in one game.
-fn count(
-    actions: &[campfire_core::games::tribes::Action],
-    setup: &campfire_core::games::tribes::Setup,
-) -> Tally {
+fn count(actions: &[Action], setup: &Setup) -> Tally {
     let mut tally = Tally { games: 1, actions: actions.len() as u64, ..Tally::default() };
     let Ok(mut state) = State::new(setup) else { return tally };
     for action in actions {
         // The session has replayed the same actions before.
         let _ = state.apply(*action, &mut |fact| tally.note(&fact));
     }
-    if let Some(winner) = state.winner() {
-        let place = state.players().from(state.first()).position(|seat| seat == winner);
-        *tally.wins.entry(place.unwrap_or_default() as u8).or_default() += 1;
+    match state.winner() {
+        Some(winner) => {
+            let place = state.players().from(state.first()).position(|seat| seat == winner);
+            *tally.wins.entry(place.unwrap_or_default() as u8).or_default() += 1;
+        }
+        None => tally.unfinished = 1,
     }
     tally
 }
@@ -223,6 +230,9 @@ pub fn report(order: Order, tally: &Tally, since: Instant) -> String {
         tally.actions as f64 / games,
         tally.longest_save
     ));
+    if tally.unfinished > 0 {
+        line(format_args!("  {} games filled their journal before anybody won", tally.unfinished));
+    }
     line(format_args!("wins by place in the order of play"));
     for (place, wins) in &tally.wins {
         line(format_args!("  {} {:>8}  {:5.1} %", place + 1, wins, 100.0 * *wins as f64 / games));
@@ -241,6 +251,5 @@ pub fn report(order: Order, tally: &Tally, since: Instant) -> String {
         let times = tally.goals.get(&goal.index()).copied().unwrap_or_default();
         line(format_args!("  {:<20} {times:>8}", goal.key()));
     }
-    debug_assert!(tally.wins.len() <= Seat::ALL.len());
     text
 }

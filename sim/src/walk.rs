@@ -2,10 +2,10 @@
 
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{
-    Action, Correction, EmptyDeck, First, Goals, Players, Sacrifices, Setup, State, TamedMammoth,
-    Tribe, WinnerAboveLimit,
+    Action, ByLevel, Correction, EmptyDeck, Faces, First, Goals, Players, Sacrifices, Seat, Setup,
+    State, TamedMammoth, Tribe, WinnerAboveLimit,
 };
-use campfire_core::session::{JOURNAL, PlayError, Session};
+use campfire_core::session::{ENTRIES, PlayError, Session};
 use campfire_core::set::Member;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -13,20 +13,29 @@ use rand_core::{Rng, SeedableRng};
 use crate::invariants::{Broken, Ledger};
 use crate::script::legal;
 
-/// How a random game is played.
+/// How random players play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Habits {
-    /// Take back decisions and correct values now and then.
-    pub fickle: bool,
-    /// Play with other house rules than the usual ones, too.
-    pub house_rules: bool,
+pub enum Temper {
+    /// They never look back.
+    Steady,
+    /// They take back decisions, correct values and reload their game now and then.
+    Fickle,
+}
+
+/// Which settings random games have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum House {
+    /// The usual ones.
+    Usual,
+    /// In every second game others.
+    Varied,
 }
 
 /// A random game in progress.
 pub struct Walk {
     /// The game.
     pub session: Session<State>,
-    habits: Habits,
+    temper: Temper,
     rng: ChaCha8Rng,
     /// Of sixteen chances to go on with the turn, so many are taken.
     pace: u32,
@@ -41,16 +50,34 @@ fn below(rng: &mut ChaCha8Rng, end: usize) -> usize {
 }
 
 /// A set-up for a random game.
-pub fn random_setup(rng: &mut ChaCha8Rng, players: Players, house_rules: bool) -> Setup {
+pub fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: House) -> Setup {
     let mut setup = Setup::new(players);
-    setup.first = First::Drawn;
+    if below(rng, 4) == 0 {
+        let seats: Vec<Seat> = players.seats().collect();
+        setup.first = First::Chosen(seats[below(rng, seats.len())]);
+    }
     setup.goals = if below(rng, 2) == 0 { Goals::OnTable } else { Goals::InBox };
     let first = below(rng, Tribe::ALL.len());
     for (index, tribe) in setup.tribes.0.iter_mut().enumerate() {
         *tribe = Tribe::ALL[(first + index) % Tribe::ALL.len()];
     }
-    if house_rules && below(rng, 2) == 0 {
+    if house == House::Varied && below(rng, 2) == 0 {
         let settings = &mut setup.settings;
+        let suns = below(rng, 7);
+        let moons = below(rng, 7 - suns);
+        settings.faces =
+            Faces { sun: suns as u8, moon: moons as u8, blank: (6 - suns - moons) as u8 };
+        for numbers in [
+            &mut settings.grow,
+            &mut settings.march,
+            &mut settings.gather_hexes,
+            &mut settings.gather_each,
+            &mut settings.lead,
+        ] {
+            let [moons, standard, suns] = [below(rng, 10), below(rng, 10), below(rng, 10)];
+            *numbers = ByLevel { moons: moons as u8, standard: standard as u8, suns: suns as u8 };
+        }
+        settings.limit = 1 + below(rng, 8) as u8;
         settings.slots = 1 + below(rng, 4) as u8;
         settings.target = 10 + below(rng, 20) as u8;
         settings.drought_limit = 3 + below(rng, 3) as u8;
@@ -75,60 +102,62 @@ impl Walk {
     ///
     /// # Errors
     /// The set-up was refused, which breaks an invariant.
-    pub fn new(seed: u64, players: Players, habits: Habits) -> Result<Self, Broken> {
+    pub fn new(seed: u64, players: Players, temper: Temper, house: House) -> Result<Self, Broken> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let setup = random_setup(&mut rng, players, habits.house_rules);
-        Self::from_setup(setup, rng, habits)
+        let setup = random_setup(&mut rng, players, house);
+        Self::from_setup(setup, rng, temper)
     }
 
-    /// The same with the goal cards in a given place.
+    /// A steady game with this set-up.
     ///
     /// # Errors
-    /// The set-up was refused, which breaks an invariant.
-    pub fn with_goals(
-        seed: u64,
-        players: Players,
-        goals: Goals,
-        habits: Habits,
-    ) -> Result<Self, Broken> {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let setup = Setup { goals, ..random_setup(&mut rng, players, habits.house_rules) };
-        Self::from_setup(setup, rng, habits)
+    /// The set-up was refused.
+    pub fn with_setup(seed: u64, setup: Setup) -> Result<Self, Broken> {
+        Self::from_setup(setup, ChaCha8Rng::seed_from_u64(seed), Temper::Steady)
     }
 
-    fn from_setup(setup: Setup, mut rng: ChaCha8Rng, habits: Habits) -> Result<Self, Broken> {
+    fn from_setup(setup: Setup, mut rng: ChaCha8Rng, temper: Temper) -> Result<Self, Broken> {
         let session = Session::new(setup).map_err(|error| Broken(format!("{error:?}")))?;
         let pace = [6, 10, 13, 14][below(&mut rng, 4)];
-        Ok(Self { session, habits, rng, pace, ledgers: vec![Ledger::default()] })
+        Ok(Self { session, temper, rng, pace, ledgers: vec![Ledger::default()] })
     }
 
-    /// Plays one action of chance or of a person; nothing once the game is over.
+    /// Plays one action of chance or of a person, or wavers; says whether the game goes on.
     ///
     /// # Errors
     /// Something legal was refused.
-    pub fn step(&mut self) -> Result<Option<Action>, Broken> {
-        let action = match self.session.state().next() {
-            Next::Over => return Ok(None),
-            Next::Chance => {
-                let mut ledger = self.ledger();
-                let dealt = self.session.deal(&mut self.rng, &mut |fact| ledger.note(&fact));
-                self.ledgers.push(ledger);
-                return dealt.map_err(|error| Broken(format!("chance was refused: {error:?}")));
-            }
-            Next::Seat(_) => self.choose(),
-        };
-        if self.habits.fickle && below(&mut self.rng, 40) == 0 {
-            self.waver()?;
-            return Ok(Some(action));
+    pub fn step(&mut self) -> Result<Going, Broken> {
+        let fickle = self.temper == Temper::Fickle;
+        let next = self.session.state().next();
+        if next == Next::Over {
+            return Ok(Going::Over);
+        }
+        if fickle && below(&mut self.rng, 40) == 0 {
+            return self.waver().map(|()| Going::On);
         }
         let mut ledger = self.ledger();
-        match self.session.play(action, &mut |fact| ledger.note(&fact)) {
+        let emit = &mut |fact| ledger.note(&fact);
+        let correction = if fickle && below(&mut self.rng, 64) == 0 {
+            let state = *self.session.state();
+            self.choose_correction(&state)
+        } else {
+            None
+        };
+        let played = match (correction, next) {
+            (Some(action), _) => self.session.play(action, emit),
+            (None, Next::Chance) => self.session.deal(&mut self.rng, emit).map(|_| ()),
+            (None, _) => {
+                let action = self.choose();
+                self.session.play(action, emit)
+            }
+        };
+        match played {
             Ok(()) => {
                 self.ledgers.push(ledger);
-                Ok(Some(action))
+                Ok(Going::On)
             }
-            Err(PlayError::JournalFull) => Err(Broken("the journal is full".into())),
-            Err(error) => Err(Broken(format!("{action:?} was listed and refused: {error:?}"))),
+            Err(PlayError::JournalFull) => Ok(Going::Full),
+            Err(error) => Err(Broken(format!("something listed was refused: {error:?}"))),
         }
     }
 
@@ -143,16 +172,16 @@ impl Walk {
         below(&mut self.rng, end)
     }
 
-    /// Takes back up to four decisions, and redoes some of them.
+    /// Takes back up to four decisions, redoes some of them and reloads the game.
     fn waver(&mut self) -> Result<(), Broken> {
         for _ in 0..=below(&mut self.rng, 4) {
             self.session.undo().map_err(|_| Broken("undo does not replay".into()))?;
         }
-        self.ledgers.truncate(self.session.actions().count() + 1);
         for _ in 0..below(&mut self.rng, 3) {
-            // Facts come one action at a time, so the ledgers are made anew from the journal.
             self.session.redo(&mut |_| {}).map_err(|_| Broken("redo does not replay".into()))?;
         }
+        let saved = self.session.encode();
+        self.session = Session::decode(&saved).map_err(|error| Broken(error.to_string()))?;
         self.reckon_ledgers();
         Ok(())
     }
@@ -169,14 +198,7 @@ impl Walk {
     }
 
     fn choose(&mut self) -> Action {
-        let state = *self.session.state();
-        if self.habits.fickle
-            && below(&mut self.rng, 64) == 0
-            && let Some(correction) = self.choose_correction(&state)
-        {
-            return correction;
-        }
-        let actions = legal(&state);
+        let actions = legal(self.session.state());
         let scores = |action: &&Action| matches!(action, Action::Complete(_));
         if let Some(goal) = actions.iter().find(scores).filter(|_| self.drags_on()) {
             return *goal;
@@ -190,9 +212,9 @@ impl Walk {
         choices.get(below(&mut self.rng, choices.len())).copied().unwrap_or(Action::Done)
     }
 
-    /// Whether the players have had enough: nobody sits through more than a hundred rounds.
+    /// Whether the players have had enough: random play may wander about longer than a journal.
     fn drags_on(&self) -> bool {
-        self.ledgers.len() > JOURNAL / 2
+        self.ledgers.len() > ENTRIES / 2
     }
 
     /// A correction; points by at most two, or random games would all end with one.
@@ -213,8 +235,20 @@ impl Walk {
     }
 }
 
+/// Whether a random game goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Going {
+    /// There is more to play.
+    On,
+    /// Somebody has won.
+    Over,
+    /// The journal is full: with some house rules random players hardly ever score.
+    Full,
+}
+
 /// Whether an action moves the turn on rather than adding something to a step.
-fn goes_on(action: Action) -> bool {
+#[must_use]
+pub fn goes_on(action: Action) -> bool {
     matches!(
         action,
         Action::Done

@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use campfire::json;
 use campfire::script::{legal, outcome, plain};
-use campfire::walk::{Habits, Walk};
+use campfire::walk::{Going, Walk};
 use campfire::words::{Words, parse, spell, summary};
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{Action, Goals, Players, State};
+use campfire_core::games::tribes::{Action, Goals, Players, Setup, State};
 use serde_json::Value;
 
 /// A game of its own: how many play, where the goals are, and the seed it was first played by.
@@ -17,14 +17,14 @@ pub struct Game {
     pub players: Players,
     /// Where the goal cards are.
     pub goals: Goals,
-    /// The seed of the set-up and of the first playing.
+    /// The seed of the first playing.
     pub seed: u64,
 }
 
 impl Game {
     fn walk(self) -> Result<Walk, String> {
-        let habits = Habits { fickle: false, house_rules: false };
-        Walk::with_goals(self.seed, self.players, self.goals, habits).map_err(|b| b.to_string())
+        let setup = Setup { goals: self.goals, ..Setup::new(self.players) };
+        Walk::with_setup(self.seed, setup).map_err(|broken| broken.to_string())
     }
 
     /// The actions of random play by the seed.
@@ -33,7 +33,7 @@ impl Game {
     /// It broke an invariant, in words.
     pub fn random_actions(self) -> Result<Vec<Action>, String> {
         let mut walk = self.walk()?;
-        while walk.step().map_err(|broken| broken.to_string())?.is_some() {}
+        while walk.step().map_err(|broken| broken.to_string())? == Going::On {}
         Ok(walk.session.actions().collect())
     }
 

@@ -4,17 +4,16 @@
 //! game, of screens or of where saves are kept.
 
 mod chance;
+mod journal;
 mod save;
 
+pub use journal::ENTRIES;
 pub use save::{LoadError, SAVE_BYTES, SaveBytes, VERSION};
 
-use heapless::Vec;
+use journal::Journal;
 use rand_core::Rng;
 
 use crate::games::{Code, Game, Next};
-
-/// The most actions a journal can hold, those that were undone included.
-pub const JOURNAL: usize = 1900;
 
 /// Something that cannot be: the journal was accepted once and is refused now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,22 +28,8 @@ pub enum PlayError<R> {
     JournalFull,
     /// The random generator is stuck: the table has to roll and draw itself.
     NoRandomness,
-}
-
-/// An outcome of chance that undo has passed over and that is possible now.
-enum Memory<A> {
-    /// It stands at this place of the journal, in what can be redone.
-    Undone(usize, A),
-    /// It is kept at this place.
-    Kept(usize, A),
-}
-
-impl<A: Copy> Memory<A> {
-    fn action(&self) -> A {
-        match *self {
-            Self::Undone(_, action) | Self::Kept(_, action) => action,
-        }
-    }
+    /// The game has no code for the action, so it could not be found in the journal again.
+    NoCode,
 }
 
 /// A game being played.
@@ -52,12 +37,7 @@ impl<A: Copy> Memory<A> {
 pub struct Session<G: Game> {
     setup: G::Setup,
     state: G,
-    /// Every action that was taken, then those that were undone and can be redone.
-    log: Vec<u16, JOURNAL>,
-    /// How many of them are taken.
-    done: usize,
-    /// Outcomes of chance that undo has passed over, to come back in this order.
-    kept: Vec<u16, JOURNAL>,
+    journal: Journal,
 }
 
 impl<G: Game> Session<G> {
@@ -67,7 +47,7 @@ impl<G: Game> Session<G> {
     /// The set-up breaks a rule of the game.
     pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
         let state = G::start(&setup)?;
-        Ok(Self { setup, state, log: Vec::new(), done: 0, kept: Vec::new() })
+        Ok(Self { setup, state, journal: Journal::default() })
     }
 
     /// What was agreed before the game.
@@ -82,12 +62,14 @@ impl<G: Game> Session<G> {
 
     /// The actions taken so far.
     pub fn actions(&self) -> impl DoubleEndedIterator<Item = G::Action> {
-        self.log.iter().take(self.done).filter_map(|code| G::decode(Code(*code)))
+        self.journal.taken().iter().filter_map(|code| G::decode(Code(*code)))
     }
 
     /// Takes an action of a person, or an outcome of chance that the table rolled or drew itself.
     ///
-    /// Doing again what was just undone is a redo: what was undone after it can still be redone.
+    /// Doing again what was just undone is a redo: what was undone after it can still be redone. An
+    /// outcome that the table brings takes the place of one that undo has passed over: of the same
+    /// one, or else of the first that would come now.
     ///
     /// # Errors
     /// The rules refuse it or the journal is full; nothing has changed then.
@@ -97,19 +79,28 @@ impl<G: Game> Session<G> {
         emit: &mut impl FnMut(G::Fact),
     ) -> Result<(), PlayError<G::Refusal>> {
         let Code(code) = G::encode(action);
-        let again = self.log.get(self.done) == Some(&code);
-        if !again && self.done >= JOURNAL {
+        if G::decode(Code(code)) != Some(action) {
+            return Err(PlayError::NoCode);
+        }
+        let again = self.journal.undone().first() == Some(&code);
+        if !again && !self.journal.has_room(G::is_chance(action)) {
             return Err(PlayError::JournalFull);
         }
-        let replaced = if G::is_chance(action) && !again { self.remembered() } else { None };
+        let replaced = if G::is_chance(action) && !again {
+            let mut passed = self.journal.passed();
+            let same = passed.find_map(|(place, other)| (other == code).then_some(place));
+            same.or_else(|| self.remembered().map(|(place, _)| place))
+        } else {
+            None
+        };
         self.state.apply(action, emit).map_err(PlayError::Refused)?;
         // Checks end here.
-        if !again {
-            self.forget_undone(replaced);
-            // There is room: the length was checked above and forgetting only made it shorter.
-            let _ = self.log.push(code);
+        if again {
+            self.journal.advance();
+        } else {
+            let is_chance = |code| G::decode(Code(code)).is_some_and(G::is_chance);
+            self.journal.record(code, replaced, is_chance);
         }
-        self.done = self.done.saturating_add(1);
         Ok(())
     }
 
@@ -127,7 +118,7 @@ impl<G: Game> Session<G> {
             return Ok(None);
         }
         let action = match self.remembered() {
-            Some(memory) => memory.action(),
+            Some((_, action)) => action,
             None => self.draw(rng).ok_or(PlayError::NoRandomness)?,
         };
         self.play(action, emit)?;
@@ -141,6 +132,15 @@ impl<G: Game> Session<G> {
         chance::draw(&self.state, rng)
     }
 
+    /// The outcome that comes back if chance acts now, and its place in the journal: the first
+    /// possible one of those that undo has passed over.
+    fn remembered(&self) -> Option<(usize, G::Action)> {
+        self.journal.passed().find_map(|(place, code)| {
+            let action = G::decode(Code(code))?;
+            (G::is_chance(action) && self.state.check(action).is_ok()).then_some((place, action))
+        })
+    }
+
     /// The person's decision that undo would take back.
     #[must_use]
     pub fn undoable(&self) -> Option<G::Action> {
@@ -150,7 +150,8 @@ impl<G: Game> Session<G> {
     /// The person's decision that redo would bring back.
     #[must_use]
     pub fn redoable(&self) -> Option<G::Action> {
-        self.log.get(self.done).and_then(|code| G::decode(Code(*code)))
+        let mut undone = self.journal.undone().iter().filter_map(|code| G::decode(Code(*code)));
+        undone.find(|action| !G::is_chance(*action))
     }
 
     /// Takes back the last decision of a person with all that chance brought after it, and says
@@ -159,12 +160,12 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// A [`Bug`]: the journal does not replay. The game is unchanged then.
     pub fn undo(&mut self) -> Result<Option<G::Action>, Bug> {
-        let is_decision = |action: G::Action| !G::is_chance(action);
-        let Some(back) = self.actions().rev().position(is_decision) else { return Ok(None) };
-        let done = self.done.saturating_sub(back).saturating_sub(1);
-        self.state = self.replayed(done)?;
-        self.done = done;
-        Ok(self.redoable())
+        let Some(undone) = self.undoable() else { return Ok(None) };
+        let outcomes = self.actions().rev().take_while(|action| G::is_chance(*action)).count();
+        let taken = self.journal.taken().len().saturating_sub(outcomes).saturating_sub(1);
+        self.state = self.replayed(taken)?;
+        self.journal.go_back(taken);
+        Ok(Some(undone))
     }
 
     /// Brings back the decision that was undone last with what chance brought after it, and says
@@ -173,64 +174,27 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// A [`Bug`]: the journal does not replay.
     pub fn redo(&mut self, emit: &mut impl FnMut(G::Fact)) -> Result<Option<G::Action>, Bug> {
-        let decision = self.redoable();
-        let mut next = decision;
-        while let Some(action) = next {
+        let Some(decision) = self.redoable() else { return Ok(None) };
+        let mut decided = false;
+        while let Some(code) = self.journal.undone().first() {
+            let action = G::decode(Code(*code)).ok_or(Bug)?;
+            if decided && !G::is_chance(action) {
+                break;
+            }
             self.state.apply(action, emit).map_err(|_| Bug)?;
-            self.done = self.done.saturating_add(1);
-            next = self.redoable().filter(|action| G::is_chance(*action));
+            self.journal.advance();
+            decided |= !G::is_chance(action);
         }
-        Ok(decision)
+        Ok(Some(decision))
     }
 
-    /// The state after the first `done` actions.
-    fn replayed(&self, done: usize) -> Result<G, Bug> {
+    /// The state after the first `taken` actions.
+    fn replayed(&self, taken: usize) -> Result<G, Bug> {
         let mut state = G::start(&self.setup).map_err(|_| Bug)?;
-        for code in self.log.iter().take(done) {
+        for code in self.journal.taken().iter().take(taken) {
             let action = G::decode(Code(*code)).ok_or(Bug)?;
             state.apply(action, &mut |_| {}).map_err(|_| Bug)?;
         }
         Ok(state)
-    }
-
-    /// The outcome that comes back if chance acts now.
-    fn remembered(&self) -> Option<Memory<G::Action>> {
-        let possible = |code: &u16| {
-            let action = G::decode(Code(*code))?;
-            (G::is_chance(action) && self.state.check(action).is_ok()).then_some(action)
-        };
-        let undone = self.log.iter().enumerate().skip(self.done);
-        let kept = self.kept.iter().enumerate();
-        undone
-            .map(|(place, code)| Some(Memory::Undone(place, possible(code)?)))
-            .chain(kept.map(|(place, code)| Some(Memory::Kept(place, possible(code)?))))
-            .find_map(|memory| memory)
-    }
-
-    /// Something else is done: what was undone cannot be redone, but its outcomes of chance are
-    /// kept, before those kept already. The one that is `replaced` now is not.
-    fn forget_undone(&mut self, replaced: Option<Memory<G::Action>>) {
-        let replaced = match replaced {
-            Some(Memory::Undone(place, _)) => Some(place),
-            Some(Memory::Kept(place, _)) => {
-                self.kept.remove(place);
-                None
-            }
-            None => None,
-        };
-        for (place, code) in self.log.iter().enumerate().skip(self.done).rev() {
-            if Some(place) == replaced {
-                continue;
-            }
-            if G::decode(Code(*code)).is_some_and(G::is_chance) {
-                if self.kept.is_full() {
-                    // The outcome farthest ahead is let go.
-                    self.kept.pop();
-                }
-                // There is room now.
-                let _ = self.kept.insert(0, *code);
-            }
-        }
-        self.log.truncate(self.done);
     }
 }

@@ -7,9 +7,9 @@
 //! | 1 | version |
 //! | 1 | which game |
 //! | 1 | length of the set-up |
-//! | 2 each | actions taken, actions in the journal, kept outcomes |
+//! | 2 each | entries taken, where the undone ones end, all entries |
 //! | … | the set-up |
-//! | 2 each | the actions of the journal, then the kept outcomes |
+//! | 2 each | the entries: taken, undone, kept |
 //! | 4 | CRC-32 of everything before |
 //!
 //! Numbers are big-endian. Whatever is read is played again from the start before it is believed.
@@ -19,7 +19,8 @@ use heapless::Vec;
 
 use crate::games::{Code, Game};
 
-use super::{JOURNAL, Session};
+use super::Session;
+use super::journal::{ENTRIES, Journal};
 
 /// The version of the saved form.
 pub const VERSION: u8 = 1;
@@ -36,7 +37,7 @@ const CHECK: usize = 4;
 const CRC: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 const _: () = assert!(
-    HEADER + crate::games::SETUP_BYTES + 2 * JOURNAL + CHECK <= SAVE_BYTES,
+    HEADER + crate::games::SETUP_BYTES + 2 * ENTRIES + CHECK <= SAVE_BYTES,
     "every journal must fit into a save"
 );
 
@@ -57,6 +58,8 @@ pub enum LoadError {
     BadSetup,
     /// This entry of the journal means nothing or breaks the rules.
     BadEntry(usize),
+    /// The entries are too many or in the wrong order.
+    BadJournal,
 }
 
 impl core::fmt::Display for LoadError {
@@ -73,6 +76,7 @@ impl core::fmt::Display for LoadError {
             Self::BadEntry(entry) => {
                 write!(f, "entry {entry} of the saved game breaks the rules")
             }
+            Self::BadJournal => f.write_str("the entries of the saved game are out of order"),
         }
     }
 }
@@ -80,26 +84,22 @@ impl core::fmt::Display for LoadError {
 impl core::error::Error for LoadError {}
 
 impl<G: Game> Session<G> {
-    /// The saved form. Kept outcomes that no longer fit, thousands of bytes ahead, are left out.
+    /// The saved form.
     #[must_use]
     pub fn encode(&self) -> SaveBytes {
         let setup = G::encode_setup(&self.setup);
-        let used = HEADER + setup.len() + 2 * self.log.len() + CHECK;
-        let kept = self.kept.len().min(SAVE_BYTES.saturating_sub(used) / 2);
-        let counts = [self.done, self.log.len(), kept];
-        // Neither is above JOURNAL, so nothing is cut off.
-        let counts = counts.into_iter().flat_map(|count| (count as u16).to_be_bytes());
-        let codes = self.log.iter().chain(self.kept.iter().take(kept));
-        let mut bytes: SaveBytes = MAGIC
-            .into_iter()
-            .chain([VERSION, G::ID, setup.len() as u8])
-            .chain(counts)
-            .chain(setup.iter().copied())
-            .chain(codes.flat_map(|code| code.to_be_bytes()))
-            .collect();
+        let journal = &self.journal;
+        let taken = journal.taken().len();
+        let counts = [taken, taken + journal.undone().len(), journal.codes().len()];
+        let mut bytes = SaveBytes::new();
+        bytes.extend(MAGIC);
+        // Neither number is cut off: a set-up is shorter than 256, a journal than 65,536.
+        bytes.extend([VERSION, G::ID, setup.len() as u8]);
+        bytes.extend(counts.into_iter().flat_map(|count| (count as u16).to_be_bytes()));
+        bytes.extend(setup.iter().copied());
+        bytes.extend(journal.codes().iter().flat_map(|code| code.to_be_bytes()));
         let check = CRC.checksum(&bytes);
-        // There is room: `used` counts these bytes.
-        let _ = bytes.extend_from_slice(&check.to_be_bytes());
+        bytes.extend(check.to_be_bytes());
         bytes
     }
 
@@ -112,65 +112,58 @@ impl<G: Game> Session<G> {
         if *magic != MAGIC {
             return Err(LoadError::NotASave);
         }
-        let (version, _) = rest.split_first().ok_or(LoadError::CutShort)?;
-        if *version > VERSION {
-            return Err(LoadError::FutureVersion(*version));
+        match *rest.first().ok_or(LoadError::CutShort)? {
+            0 => return Err(LoadError::NotASave),
+            VERSION => {}
+            version => return Err(LoadError::FutureVersion(version)),
         }
         let (body, check) = bytes.split_last_chunk::<CHECK>().ok_or(LoadError::CutShort)?;
-        let (header, body_rest) = body.split_first_chunk::<HEADER>().ok_or(LoadError::CutShort)?;
+        let (header, rest) = body.split_first_chunk::<HEADER>().ok_or(LoadError::CutShort)?;
         let [_, _, _, _, _, game, setup_len, counts @ ..] = *header;
-        let [done, logged, kept] = pairs(&counts);
-        let length = usize::from(setup_len) + 2 * (logged + kept);
-        if body_rest.len() < length {
+        let [taken, undone, all] = pairs(&counts);
+        let length = usize::from(setup_len) + 2 * all;
+        if rest.len() < length {
             return Err(LoadError::CutShort);
         }
-        if body_rest.len() > length || CRC.checksum(body) != u32::from_be_bytes(*check) {
+        if rest.len() > length || CRC.checksum(body) != u32::from_be_bytes(*check) {
             return Err(LoadError::Damaged);
         }
         if game != G::ID {
             return Err(LoadError::OtherGame(game));
         }
         let (setup, codes) =
-            body_rest.split_at_checked(usize::from(setup_len)).ok_or(LoadError::CutShort)?;
+            rest.split_at_checked(usize::from(setup_len)).ok_or(LoadError::CutShort)?;
         let setup = G::decode_setup(setup).ok_or(LoadError::BadSetup)?;
-        let mut session = Self::new(setup).map_err(|_| LoadError::BadSetup)?;
         let codes = codes.chunks_exact(2).filter_map(|pair| pair.first_chunk::<2>());
-        session.refill(codes.map(|pair| u16::from_be_bytes(*pair)), (done, logged))?;
-        Ok(session)
+        let codes = codes.map(|pair| u16::from_be_bytes(*pair));
+        let state = replay::<G>(&setup, codes.clone(), (taken, undone))?;
+        let journal = Journal::new(codes, taken, undone).ok_or(LoadError::BadJournal)?;
+        Ok(Self { setup, state, journal })
     }
+}
 
-    /// Plays a journal from the start; what was undone must be possible too.
-    fn refill(
-        &mut self,
-        codes: impl Iterator<Item = u16>,
-        (done, logged): (usize, usize),
-    ) -> Result<(), LoadError> {
-        let mut state = self.state.clone();
-        for (entry, code) in codes.enumerate() {
-            let wrong = LoadError::BadEntry(entry);
-            let action = G::decode(Code(code)).ok_or(wrong)?;
-            if entry >= logged {
-                if !G::is_chance(action) {
-                    return Err(wrong);
-                }
-                self.kept.push(code).map_err(|_| wrong)?;
-                continue;
-            }
-            if entry == done {
-                self.state = state.clone();
-            }
+/// The state after the entries that were taken; what was undone must be possible after them, and
+/// what is kept must be chance's.
+fn replay<G: Game>(
+    setup: &G::Setup,
+    codes: impl Iterator<Item = u16>,
+    (taken, undone): (usize, usize),
+) -> Result<G, LoadError> {
+    let mut state = G::start(setup).map_err(|_| LoadError::BadSetup)?;
+    let mut after_taken = state.clone();
+    for (entry, code) in codes.enumerate() {
+        let wrong = LoadError::BadEntry(entry);
+        let action = G::decode(Code(code)).ok_or(wrong)?;
+        if entry < undone {
             state.apply(action, &mut |_| {}).map_err(|_| wrong)?;
-            self.log.push(code).map_err(|_| wrong)?;
+        } else if !G::is_chance(action) {
+            return Err(wrong);
         }
-        if done > logged {
-            return Err(LoadError::BadEntry(logged));
+        if entry < taken {
+            after_taken.clone_from(&state);
         }
-        if done == logged {
-            self.state = state;
-        }
-        self.done = done;
-        Ok(())
     }
+    Ok(after_taken)
 }
 
 /// Three big-endian numbers.

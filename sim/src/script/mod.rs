@@ -424,6 +424,7 @@ fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
         }
         PlayError::JournalFull => "the game is too long to be saved".into(),
         PlayError::NoRandomness => "the random generator gives nothing usable".into(),
+        PlayError::NoCode => format!("`{what}` cannot be kept in a journal"),
     }
 }
 

@@ -1,0 +1,105 @@
+//! The entries of a session in one buffer: actions that were taken, then those that were undone,
+//! then outcomes of chance that are kept from play that cannot be redone any more.
+//!
+//! Knows codes only; what they mean is the game's.
+
+use heapless::Vec;
+
+/// The most entries a journal can hold.
+pub const ENTRIES: usize = 1975;
+
+/// Entries that only outcomes of chance may use, so that every decision can be played to its end:
+/// no decision is followed by more of them.
+const RESERVE: usize = 16;
+
+/// The entries of a session.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Journal {
+    codes: Vec<u16, ENTRIES>,
+    /// How many are taken.
+    taken: usize,
+    /// Where the undone ones end and the kept ones begin.
+    undone: usize,
+}
+
+impl Journal {
+    /// A journal of these entries; what does not fit, or lies in the wrong order, makes none.
+    pub(super) fn new(
+        codes: impl Iterator<Item = u16>,
+        taken: usize,
+        undone: usize,
+    ) -> Option<Self> {
+        let mut journal = Self { codes: Vec::new(), taken, undone };
+        for code in codes {
+            journal.codes.push(code).ok()?;
+        }
+        let ordered = taken <= undone && undone <= journal.codes.len();
+        ordered.then_some(journal)
+    }
+
+    /// The actions that were taken.
+    pub(super) fn taken(&self) -> &[u16] {
+        self.codes.get(..self.taken).unwrap_or_default()
+    }
+
+    /// The actions that were undone and can be redone.
+    pub(super) fn undone(&self) -> &[u16] {
+        self.codes.get(self.taken..self.undone).unwrap_or_default()
+    }
+
+    /// Every entry that was not taken, the undone ones before the kept ones, with its place.
+    pub(super) fn passed(&self) -> impl Iterator<Item = (usize, u16)> {
+        self.codes.iter().copied().enumerate().skip(self.taken)
+    }
+
+    /// Every entry.
+    pub(super) fn codes(&self) -> &[u16] {
+        &self.codes
+    }
+
+    /// Whether a decision, or else an outcome of chance, still finds room.
+    pub(super) fn has_room(&self, is_chance: bool) -> bool {
+        let reserve = if is_chance { 0 } else { RESERVE };
+        self.taken.saturating_add(reserve) < ENTRIES
+    }
+
+    /// Goes back to the state after `taken` entries, which then become undone.
+    pub(super) fn go_back(&mut self, taken: usize) {
+        self.taken = taken.min(self.taken);
+    }
+
+    /// Takes the next undone entry again.
+    pub(super) fn advance(&mut self) {
+        self.taken = self.taken.saturating_add(1).min(self.undone);
+    }
+
+    /// Takes something new. What was undone cannot be redone any more: of it only outcomes of
+    /// chance are kept, and the one at `replaced` is forgotten.
+    pub(super) fn record(
+        &mut self,
+        code: u16,
+        replaced: Option<usize>,
+        is_chance: impl Fn(u16) -> bool,
+    ) {
+        let mut end = self.taken;
+        for place in self.taken..self.codes.len() {
+            let Some(&passed) = self.codes.get(place) else { break };
+            let outcome = place >= self.undone || is_chance(passed);
+            if outcome && Some(place) != replaced {
+                if let Some(free) = self.codes.get_mut(end) {
+                    *free = passed;
+                }
+                end = end.saturating_add(1);
+            }
+        }
+        self.codes.truncate(end);
+        if self.codes.is_full() {
+            // The outcome farthest ahead is let go.
+            self.codes.pop();
+        }
+        // There is room now, and `taken` is not beyond the end.
+        let _ = self.codes.insert(self.taken, code);
+        self.taken = self.taken.saturating_add(1);
+        self.undone = self.taken;
+    }
+}

@@ -1,0 +1,157 @@
+//! Undo never rolls again: random play with undo, redo, typed-in outcomes, corrections and saves,
+//! against a plain list of the dice that were seen and taken back.
+
+use std::collections::VecDeque;
+
+use campfire::invariants::{check_session, check_state, check_undo};
+use campfire::script::legal;
+use campfire::walk::{House, goes_on, random_setup};
+use campfire_core::games::Next;
+use campfire_core::games::tribes::{Action, Correction, Phase, Players, State};
+use campfire_core::session::Session;
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+
+/// A session and the rolls that have to come back, the next one first.
+struct Table {
+    session: Session<State>,
+    rng: ChaCha8Rng,
+    owed: VecDeque<Action>,
+    /// Rolls that came back as they had to.
+    returned: usize,
+}
+
+fn rolls(actions: &[Action]) -> impl DoubleEndedIterator<Item = Action> {
+    actions.iter().copied().filter(|action| matches!(action, Action::ShowFaces(..)))
+}
+
+impl Table {
+    fn new(seed: u64) -> Result<Self, String> {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let players = Players::ALL[(seed % 3) as usize];
+        let setup = random_setup(&mut rng, players, House::Varied);
+        let session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
+        Ok(Self { session, rng, owed: VecDeque::new(), returned: 0 })
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        self.rng.next_u32() as usize % end
+    }
+
+    fn any<T: Copy>(&mut self, of: &[T]) -> Option<T> {
+        if of.is_empty() { None } else { of.get(self.below(of.len())).copied() }
+    }
+
+    fn play(&mut self, action: Action) -> Result<(), String> {
+        self.session.play(action, &mut |_| {}).map_err(|error| format!("{action:?}: {error:?}"))
+    }
+
+    fn step(&mut self) -> Result<(), String> {
+        match self.below(100) {
+            0..6 => self.undo(),
+            6..9 => self.redo(),
+            9..13 => self.correct(),
+            13..15 => self.save_and_load(),
+            _ => self.go_on(),
+        }
+    }
+
+    fn undo(&mut self) -> Result<(), String> {
+        for _ in 0..=self.below(6) {
+            let before: Vec<Action> = self.session.actions().collect();
+            self.session.undo().map_err(|bug| format!("{bug:?}"))?;
+            let left = self.session.actions().count();
+            rolls(&before[left..]).rev().for_each(|roll| self.owed.push_front(roll));
+        }
+        Ok(())
+    }
+
+    fn redo(&mut self) -> Result<(), String> {
+        let before = self.session.actions().count();
+        self.session.redo(&mut |_| {}).map_err(|bug| format!("{bug:?}"))?;
+        let after: Vec<Action> = self.session.actions().collect();
+        for roll in rolls(&after[before..]) {
+            assert_eq!(self.owed.pop_front(), Some(roll), "redo brings the same rolls back");
+        }
+        Ok(())
+    }
+
+    /// A correction; points also while chance is due and after the end, but by little.
+    fn correct(&mut self) -> Result<(), String> {
+        let state = *self.session.state();
+        let mut corrections = Vec::new();
+        state.corrections(&mut |action| match action {
+            Action::Correct(Correction::Points { seat, to })
+                if state.points(seat).abs_diff(to) > 2 => {}
+            _ => corrections.push(action),
+        });
+        match self.any(&corrections) {
+            Some(action) => self.play(action),
+            None => Ok(()),
+        }
+    }
+
+    fn save_and_load(&mut self) -> Result<(), String> {
+        let loaded = Session::decode(&self.session.encode()).map_err(|error| error.to_string())?;
+        assert_eq!(loaded, self.session);
+        self.session = loaded;
+        Ok(())
+    }
+
+    fn go_on(&mut self) -> Result<(), String> {
+        let state = *self.session.state();
+        match state.next() {
+            Next::Over => Ok(()),
+            Next::Seat(_) => {
+                let all = legal(&state);
+                let quick: Vec<Action> = all.iter().copied().filter(|a| goes_on(*a)).collect();
+                let choices = if quick.is_empty() || self.below(4) == 0 { all } else { quick };
+                self.any(&choices).map_or(Ok(()), |action| self.play(action))
+            }
+            Next::Chance if self.below(4) == 0 => self.type_in(&state),
+            Next::Chance => {
+                let dealt = self.session.deal(&mut self.rng, &mut |_| {});
+                let dealt = dealt.map_err(|error| format!("{error:?}"))?;
+                if state.phase() == Phase::Rolling
+                    && let Some(owed) = self.owed.pop_front()
+                {
+                    assert_eq!(dealt, Some(owed), "what was seen comes back");
+                    self.returned += 1;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// The table rolls itself: the same roll is owed no more, or else the next one.
+    fn type_in(&mut self, state: &State) -> Result<(), String> {
+        let mut outcomes = Vec::new();
+        state.chance(&mut |action, _| outcomes.push(action));
+        let Some(action) = self.any(&outcomes) else { return Ok(()) };
+        self.play(action)?;
+        if state.phase() == Phase::Rolling {
+            let same = self.owed.iter().position(|roll| *roll == action).unwrap_or(0);
+            self.owed.remove(same);
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn undo_never_rolls_again_whatever_is_done_in_between() -> Result<(), String> {
+    let mut returned = 0;
+    for seed in 0..120 {
+        let mut table = Table::new(seed)?;
+        for step in 0..500 {
+            table.step().map_err(|why| format!("seed {seed}, step {step}: {why}"))?;
+            check_state(table.session.state()).map_err(|broken| broken.to_string())?;
+            if table.below(20) == 0 {
+                check_session(&table.session).map_err(|broken| broken.to_string())?;
+            }
+        }
+        check_undo(&table.session).map_err(|broken| broken.to_string())?;
+        returned += table.returned;
+    }
+    assert!(returned > 500, "only {returned} rolls came back");
+    Ok(())
+}
