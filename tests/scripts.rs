@@ -63,19 +63,21 @@ fn wrong_lines_are_explained() {
     let rows = [
         ("jump\n", "line 1: no line begins with `jump`"),
         ("\n\n# nothing\nroll\n", "line 4: the game has not started"),
-        ("players 5\n", "number of players must be a number from 0 to 4, not `5`"),
-        ("players 1\n", "two to four people can play"),
+        ("players 5\n", "number of players must be a number from 2 to 4, not `5`"),
+        ("players 1\n", "from 2 to 4, not `1`"),
         ("players\n", "the number of players is missing"),
         ("tribe p1 vikings\n", "the tribe cannot be `vikings`; it is one of: daba"),
         ("tribe p1 kaha\ntribe p2 kaha\nstart\n", "two seats cannot both be kaha"),
         ("first p3\nstart\n", "nobody sits where the first player should"),
         ("set faces 3 3 3\nstart\n", "faces must add up to 6"),
-        ("set slots 0\nstart\n", "one to four event slots"),
+        ("set slots 0\n", "from 1 to 4"),
+        ("set drought-limit 6\nstart\n", "drought cannot let a hex hold more"),
+        ("set sacrifices 300\n", "from 1 to 255"),
         ("set wind 3\n", "`wind` cannot be set; it is one of: faces"),
         ("start\nplayers 3\n", "`players` comes before `start`"),
         ("start\nstart\n", "already started"),
         ("start => p3\n", "chance cannot bring this"),
-        ("start => p1 p2\n", "nothing is left to roll or draw for `p2`"),
+        ("start => p1 p2\n", "`p2` is one outcome too many"),
         ("first p1\nstart => p1\n", "`=>` does not belong here"),
         ("first p1\nstart\nstate => p1\n", "`state` rolls and draws nothing"),
         ("first p1\nstart\nundo\n", "nothing left to undo"),
@@ -84,14 +86,25 @@ fn wrong_lines_are_explained() {
         ("first p1\nstart\ndone now\n", "`now` is one word too many"),
         ("first p1\nstart\nplace sun\n", "the column is missing"),
         ("first p1\nstart\nplace star grow\n", "the die cannot be `star`"),
-        ("first p1\nstart\nbid 200\n", "from 0 to 96"),
+        ("first p1\nstart\nbid 300\n", "from 0 to 255"),
+        ("start =>\n", "missing behind `=>`"),
+        ("first p1\nstart\nexpect fact moonrise\n", "no fact is called `moonrise`"),
+        ("first p1\nstart\nexpect refused roll because rain\n", "refused because `rain`"),
         ("first p1\nstart\ncorrect weather\n", "`weather` cannot be corrected"),
         ("first p1\nstart\nexpect\n", "what is expected is missing"),
-        ("first p1\nstart\nexpect seats.p9.points 1\n", "there is no `seats.p9.points`"),
+        (
+            "first p1\nstart\nexpect seats.p9.points 1\n",
+            "there is no `seats.p9.points`; `seats` holds: p1, p2",
+        ),
         ("first p1\nstart\nexpect turn\n", "the value of `turn` is missing"),
         ("first p1\nstart\nload no-such-file\n", "cannot be read"),
-        ("seed x\n", "the seed `x` is no number"),
+        ("seed x\n", "the seed must be a number from 0 to 18446744073709551615"),
         ("conflict p1 4 wolves 3\n", "`wolves` does not belong here"),
+        ("conflict\n", "nobody stands in the hex"),
+        ("conflict p1 4 p1 3\n", "p1 stands there twice"),
+        ("conflict p1 4 p2 3 bow p1\n", "the bow cannot hit p1"),
+        ("conflict p1 4 p2 3 bow p3\n", "the bow cannot hit p3"),
+        ("conflict p1 4 p2 3 walls p3\n", "the walls of p3 defend nobody"),
         ("=> sun\n", "the action before `=>` is missing"),
     ];
     for (source, expected) in rows {
@@ -127,6 +140,29 @@ fn an_expected_refusal_must_be_refused_for_the_right_reason() {
         let expected = Outcome { held: u32::from(holds), failed: u32::from(!holds) };
         assert_eq!(outcome, Some(expected), "{line}");
     }
+}
+
+#[test]
+fn a_mark_before_the_first_line_and_other_line_ends_do_not_matter() {
+    let (end, _, _) = run_text("\u{FEFF}first p1\r\nstart\r\n\texpect  turn\tp1 \r\n");
+    assert_eq!(end.ok(), Some(Outcome { held: 1, failed: 0 }));
+}
+
+#[test]
+fn an_undo_that_goes_too_far_takes_nothing_back() {
+    let (end, output, _) = run_text(&format!("{START}undo 3\n"));
+    assert!(end.is_err_and(|error| error.to_string().contains("2 decisions are taken")));
+    assert!(!output.contains("undone"), "{output}");
+}
+
+#[test]
+fn a_game_that_is_too_long_says_so_and_can_be_undone() {
+    let endless = "correct points p1 3\ncorrect points p1 4\n".repeat(2000);
+    let message = stopped(&format!("{START}{endless}"));
+    assert!(
+        message.contains("(journal-full)") && message.ends_with("Legal now: undo"),
+        "{message}"
+    );
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use campfire::invariants::every_action;
 use campfire::words::{parse, spell, summary};
-use campfire_core::games::Game;
 use campfire_core::games::tribes::{Action, State};
+use campfire_core::games::{Code, Game};
 
 #[test]
 fn every_action_of_a_person_is_parsed_from_its_spelling() {
@@ -24,6 +24,15 @@ fn every_action_of_a_person_is_parsed_from_its_spelling() {
 fn every_action_is_decoded_from_its_code() {
     for action in every_action() {
         assert_eq!(State::decode(State::encode(*action)), Some(*action));
+    }
+}
+
+#[test]
+fn every_code_stands_for_one_action_or_for_none() {
+    for code in (0..=u16::MAX).map(Code) {
+        if let Some(action) = State::decode(code) {
+            assert_eq!(State::encode(action), code, "{action:?}");
+        }
     }
 }
 

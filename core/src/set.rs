@@ -28,7 +28,10 @@ pub struct Set<T> {
 
 impl<T: Member> Set<T> {
     /// The set without members.
-    pub const EMPTY: Self = Self { bits: 0, of: PhantomData };
+    pub const EMPTY: Self = {
+        assert!(T::ALL.len() <= 16, "a set has 16 bits");
+        Self { bits: 0, of: PhantomData }
+    };
 
     /// The set of every value that `keep` accepts.
     pub fn of(keep: impl Fn(T) -> bool) -> Self {

@@ -200,7 +200,7 @@ fn tell(fact: &Fact) -> Option<String> {
             }
             _ => format!("  Event: {}.", title(tile.key())),
         },
-        Fact::TigerMoved => "  The tiger moves to another mountain and bites.".into(),
+        Fact::TigerBit { .. } => "  The tiger bites on its mountain.".into(),
         Fact::TileLeft { tile, .. } => format!("  {} leaves.", title(tile.key())),
         Fact::VillageBuilt { .. } => "  A village is built.".into(),
         Fact::DiePlaced { face: placed, column, ejected, .. } => format!(

@@ -16,6 +16,56 @@ use crate::words::{spell, spell_correction};
 /// A JSON object.
 pub type Object = Map<String, Value>;
 
+/// Every name of a fact.
+pub const FACTS: [&str; 46] = [
+    "first-player-set",
+    "start-placed",
+    "turn-began",
+    "tribe-returned",
+    "points-scored",
+    "dice-rolled",
+    "doubles-rolled",
+    "tile-triggered",
+    "tiger-bit",
+    "counter-changed",
+    "deck-reshuffled",
+    "tile-drawn",
+    "volcano-placed",
+    "volcano-erupted",
+    "tile-left",
+    "tiles-joined",
+    "bid-made",
+    "bidder-left",
+    "auction-won",
+    "auction-failed",
+    "offer-declined",
+    "village-built",
+    "die-placed",
+    "action-taken",
+    "die-spent",
+    "beast-hunted",
+    "mammoth-tamed",
+    "tile-bought",
+    "resources-discovered",
+    "tile-harvested",
+    "goal-swapped",
+    "goal-drawn",
+    "goal-deck-empty",
+    "village-lost",
+    "tribe-left",
+    "mammoth-abandoned",
+    "no-conflict",
+    "conflict-fought",
+    "invaders-beaten",
+    "knowledge-shared",
+    "sacrifice-made",
+    "goal-completed",
+    "turn-ended",
+    "corrected",
+    "game-won",
+    "victory-withdrawn",
+];
+
 /// One fact; `fact` names it.
 #[must_use]
 pub fn fact(fact: &Fact) -> Object {
@@ -38,7 +88,7 @@ pub fn fact(fact: &Fact) -> Object {
         }
         Fact::DoublesRolled { face } => json!({"fact": "doubles-rolled", "face": face.key()}),
         Fact::TileTriggered { tile } => json!({"fact": "tile-triggered", "tile": tile.key()}),
-        Fact::TigerMoved => json!({"fact": "tiger-moved"}),
+        Fact::TigerBit { losses } => json!({"fact": "tiger-bit", "losses": losses}),
         Fact::CounterChanged { tile, counter: now } => {
             json!({"fact": "counter-changed", "tile": tile.key(), "counter": counter(now)})
         }
@@ -249,7 +299,7 @@ fn settings(settings: &Settings) -> Object {
             Sacrifices::AtMost(times) => json!(times),
         },
         "empty-deck": match settings.empty_deck {
-            EmptyDeck::NoDraw => "no-draw",
+            EmptyDeck::Leave => "leave",
             EmptyDeck::Reshuffle => "reshuffle",
         },
         "village-needs": match settings.village_needs {

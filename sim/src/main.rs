@@ -17,6 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[command(
     name = "campfire",
     version,
+    args_conflicts_with_subcommands = true,
     after_help = "\
 Examples:
   campfire                                a short demonstration game
@@ -30,9 +31,9 @@ docs/script.md describes the language of scripts."
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// The seed of the demonstration game.
-    #[arg(long, default_value_t = 5)]
-    seed: u64,
+    /// The seed of the demonstration game [default: 5].
+    #[arg(long)]
+    seed: Option<u64>,
 }
 
 #[derive(Subcommand)]
@@ -60,7 +61,7 @@ struct ScriptArgs {
 #[derive(Args)]
 struct SoakArgs {
     /// How many games to play.
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed of the first game; the next has the next seed.
     #[arg(long, default_value_t = 1)]
@@ -73,7 +74,7 @@ struct SoakArgs {
 #[derive(Args)]
 struct OddsArgs {
     /// How often the generator is asked for each question.
-    #[arg(long, default_value_t = 360_000)]
+    #[arg(long, default_value_t = 360_000, value_parser = clap::value_parser!(u64).range(1..))]
     tries: u64,
     /// The generator's seed.
     #[arg(long, default_value_t = 1)]
@@ -91,17 +92,16 @@ enum Bench {
     /// Actions a second, with and without the journal, on one core.
     Rules {
         /// How many recorded games.
-        #[arg(long, default_value_t = 300)]
+        #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
         games: u64,
         /// How many rounds; the best one counts.
-        #[arg(long, default_value_t = 20)]
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
         rounds: u32,
     },
 }
 
 fn players(text: &str) -> Result<Players, String> {
-    let count = text.parse().ok();
-    let players = Players::ALL.into_iter().find(|players| Some(players.count()) == count);
+    let players = text.parse().ok().and_then(Players::from_count);
     players.ok_or_else(|| "two to four people can play".into())
 }
 
@@ -117,9 +117,9 @@ const WRONG: u8 = 2;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
-        None => run_demo(cli.seed),
+        None => run_demo(cli.seed.unwrap_or(5)),
         Some(Command::Script(args)) => run_script(&args),
-        Some(Command::Soak(args)) => Ok(run_soak(&args)),
+        Some(Command::Soak(args)) => run_soak(&args),
         Some(Command::Odds(args)) => run_odds(&args),
         Some(Command::Bench(Bench::Rules { games, rounds })) => run_bench(games, rounds),
     };
@@ -132,12 +132,23 @@ fn main() -> ExitCode {
     }
 }
 
-fn run_demo(seed: u64) -> Result<u8, String> {
-    // Whoever reads only the first lines has seen what they wanted.
-    match demo::run(seed, &mut io::stdout().lock()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
-        _ => Ok(0),
+/// Makes an error of what went wrong with standard output; whoever reads only its first lines has
+/// seen what they wanted.
+fn written(result: io::Result<()>) -> Result<(), String> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("the output cannot be written: {error}"))
+        }
+        _ => Ok(()),
     }
+}
+
+fn print(text: &str) -> Result<(), String> {
+    written(io::stdout().lock().write_all(text.as_bytes()))
+}
+
+fn run_demo(seed: u64) -> Result<u8, String> {
+    written(demo::run(seed, &mut io::stdout().lock())).map(|()| 0)
 }
 
 fn run_script(args: &ScriptArgs) -> Result<u8, String> {
@@ -146,8 +157,15 @@ fn run_script(args: &ScriptArgs) -> Result<u8, String> {
     let options = script::Options { state: args.state, folder: PathBuf::new() };
     let mut out = BufWriter::new(io::stdout().lock());
     let run = script::run(&source, options, &mut out, &mut io::stderr().lock());
-    out.flush().map_err(|error| error.to_string())?;
-    let outcome = run.map_err(|error| format!("{name}: {error}"))?;
+    let outcome = match run {
+        Ok(outcome) => outcome,
+        Err(script::ScriptError::Output(error)) => return written(Err(error)).map(|()| 0),
+        Err(error) => {
+            written(out.flush())?;
+            return Err(format!("{name}: {error}"));
+        }
+    };
+    written(out.flush())?;
     if outcome.failed > 0 {
         let all = outcome.held + outcome.failed;
         eprintln!("campfire: {name}: {} of {all} expectations failed", outcome.failed);
@@ -176,7 +194,7 @@ fn bar(length: u64, what: &str) -> ProgressBar {
     bar
 }
 
-fn run_soak(args: &SoakArgs) -> u8 {
+fn run_soak(args: &SoakArgs) -> Result<u8, String> {
     let order = soak::Order { games: args.games, seed: args.seed, players: args.players };
     let bar = bar(args.games, "games");
     let since = Instant::now();
@@ -184,8 +202,8 @@ fn run_soak(args: &SoakArgs) -> u8 {
     bar.finish_and_clear();
     match result {
         Ok(tally) => {
-            print!("{}", soak::report(order, &tally, since));
-            0
+            print(&soak::report(order, &tally, since))?;
+            Ok(0)
         }
         Err(failure) => {
             let players = args.players.map(|p| format!(" --players {}", p.count()));
@@ -198,7 +216,7 @@ fn run_soak(args: &SoakArgs) -> u8 {
                 failure.seed,
                 players.unwrap_or_default()
             );
-            FAILED
+            Ok(FAILED)
         }
     }
 }
@@ -217,11 +235,11 @@ fn run_odds(args: &OddsArgs) -> Result<u8, String> {
     let odds = odds::run(odds::Order { tries: args.tries, seed: args.seed, column, faces }, &bar);
     bar.finish_and_clear();
     let odds = odds?;
-    print!("{}", odds.report());
+    print(&odds.report())?;
     Ok(if odds.is_honest() { 0 } else { FAILED })
 }
 
 fn run_bench(games: u64, rounds: u32) -> Result<u8, String> {
-    print!("{}", bench::report(bench::run(games, rounds)?));
+    print(&bench::report(bench::run(games, rounds)?))?;
     Ok(0)
 }

@@ -118,10 +118,8 @@ fn play_counting(seed: u64, players: Players, steps: &mut usize) -> Result<Tally
         match walk.below(128) {
             0 => check_corrections(&state)?,
             1 => check_legality(&state, every.iter().copied())?,
-            2 => {
-                check_session(&walk.session)?;
-                check_undo(&walk.session)?;
-            }
+            2 => check_session(&walk.session)?,
+            3 if walk.below(4) == 0 => check_undo(&walk.session)?,
             _ => {
                 let from = walk.below(every.len());
                 check_legality(&state, every.iter().copied().cycle().skip(from).take(8))?;

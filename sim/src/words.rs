@@ -2,10 +2,14 @@
 //!
 //! Every action of the rules has one spelling; the words are the keys the rules give their things.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
 use campfire_core::games::tribes::conflict::Side;
 use campfire_core::games::tribes::{
     Action, Answer, Beast, Column, Correction, Face, Goal, Mark, Presence, Resources, Seat, Space,
-    Tile,
+    State, Tile,
 };
 use campfire_core::set::Member;
 
@@ -131,13 +135,16 @@ impl<'a> Words<'a> {
     /// The next word as a number.
     ///
     /// # Errors
-    /// There is none, or it is no number from 0 to `most`.
-    pub fn number(&mut self, what: &str, most: u8) -> Result<u8, String> {
+    /// There is none, or it is no number of this range.
+    pub fn number<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Result<T, String>
+    where
+        T: FromStr + PartialOrd + Display,
+    {
         let word = self.word(what)?;
-        word.parse()
-            .ok()
-            .filter(|number| *number <= most)
-            .ok_or_else(|| format!("{what} must be a number from 0 to {most}, not `{word}`"))
+        word.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
+            let (least, most) = (range.start(), range.end());
+            format!("{what} must be a number from {least} to {most}, not `{word}`")
+        })
     }
 
     /// The next word as one of the values of an enum.
@@ -285,7 +292,7 @@ pub fn parse(line: &str) -> Result<Action, String> {
         "roll" => Action::Roll,
         "trigger" => Action::Trigger(words.tile()?),
         "draw" => Action::Draw,
-        "bid" => Action::Bid(words.number("the bid", Action::MAX_BID)?),
+        "bid" => Action::Bid(words.number("the bid", 0..=u8::MAX)?),
         "pass" => Action::Pass,
         "build" => Action::Build,
         "place" => {
@@ -302,14 +309,14 @@ pub fn parse(line: &str) -> Result<Action, String> {
         }
         "buy" => Action::Buy(words.tile()?),
         "discover" => Action::Discover(words.resources()?),
-        "harvest" => Action::Harvest(words.number("the number of hexes", u8::MAX)?),
+        "harvest" => Action::Harvest(words.number("the number of hexes", 0..=u8::MAX)?),
         "swap" => Action::Swap(words.goal()?),
         "lose-village" => Action::LoseVillage(words.seat()?),
         "leave-map" => Action::LeaveMap(words.seat()?),
         "abandon-mammoth" => Action::AbandonMammoth,
-        "count-invaders" => Action::CountInvaders(words.number("the number left", u8::MAX)?),
+        "count-invaders" => Action::CountInvaders(words.number("the number left", 0..=u8::MAX)?),
         "fight" => Action::Fight,
-        "muster" => Action::Muster(words.number("the number of members", u8::MAX)?),
+        "muster" => Action::Muster(words.number("the number of members", 0..=u8::MAX)?),
         "muster-invaders" => {
             let answers = [("yes", Answer::Yes), ("no", Answer::No)];
             Action::MusterInvaders(words.choice("the answer", answers)?)
@@ -335,20 +342,21 @@ fn parse_correction(words: &mut Words<'_>) -> Result<Correction, String> {
     Ok(match what {
         "points" => Correction::Points {
             seat: words.seat()?,
-            to: words.number("the number of points", Action::MAX_POINTS)?,
+            to: words.number("the number of points", 0..=Action::MAX_POINTS)?,
         },
         "villages" => Correction::Villages {
             seat: words.seat()?,
-            to: words.number("the number of villages", 12)?,
+            to: words.number("the number of villages", 0..=State::VILLAGES)?,
         },
-        "tokens" => {
-            Correction::Tokens { tile: words.tile()?, to: words.number("the number of tokens", 6)? }
-        }
+        "tokens" => Correction::Tokens {
+            tile: words.tile()?,
+            to: words.number("the number of tokens", 0..=15)?,
+        },
         "stock" => {
             let [food, wood, stone] = [
-                words.number("the food", 2)?,
-                words.number("the wood", 2)?,
-                words.number("the stone", 2)?,
+                words.number("the food", 0..=2)?,
+                words.number("the wood", 0..=2)?,
+                words.number("the stone", 0..=2)?,
             ];
             Correction::Stock { to: Resources { food, wood, stone } }
         }

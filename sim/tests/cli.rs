@@ -105,3 +105,41 @@ fn odds_are_exact_and_dice_that_are_none_are_refused() -> std::io::Result<()> {
     assert!(text(&output.stderr).contains("faces must add up to 6"));
     Ok(())
 }
+
+#[test]
+fn nothing_is_not_a_number_of_games_tries_or_rounds() -> std::io::Result<()> {
+    let rows: [&[&str]; 5] = [
+        &["soak", "--games", "0"],
+        &["odds", "--tries", "0"],
+        &["bench", "rules", "--games", "0"],
+        &["bench", "rules", "--rounds", "0"],
+        &["--seed", "3", "soak"],
+    ];
+    for arguments in rows {
+        let output = campfire(arguments, "")?;
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(!output.stderr.is_empty(), "{arguments:?} explains itself");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() -> std::io::Result<()> {
+    let rows: [&[&str]; 4] = [
+        &[],
+        &["soak", "--games", "3"],
+        &["odds", "--tries", "100"],
+        &["bench", "rules", "--games", "1", "--rounds", "1"],
+    ];
+    for arguments in rows {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        drop(child.stdout.take());
+        let output = child.wait_with_output()?;
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
+    }
+    Ok(())
+}

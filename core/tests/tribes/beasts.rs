@@ -18,7 +18,8 @@ const TAME: Action = Action::Tame { face: Sun };
 fn tiger_bites_where_it_is_placed() {
     let mut table = Table::new(Players::Three);
     table.set_villages(P3, 1);
-    table.draw_on(Sun, Tile::Tiger);
+    let facts = table.draw_on(Sun, Tile::Tiger);
+    assert!(facts.contains(&Fact::TigerBit { losses: 1 }));
     assert_eq!(table.state.phase(), Phase::Follow { tile: Tile::Tiger, after: After::Actions });
     assert_eq!(table.state.villages_at_risk(), Players::Three.set());
     table.play(Action::LoseVillage(P3));
@@ -37,7 +38,7 @@ fn tiger_moves_and_bites_on_any_doubles() {
         table.draw_and_end(Tile::Tiger);
         table.roll(face, face);
         let facts = table.play(Action::Trigger(Tile::Tiger));
-        assert!(facts.contains(&Fact::TigerMoved), "{face:?}");
+        assert!(facts.contains(&Fact::TigerBit { losses: 1 }), "{face:?}");
         table.play(Action::LoseVillage(P1));
         table.play(Action::LeaveMap(P1));
         table.refuses(Action::Draw, Refusal::OtherStep);

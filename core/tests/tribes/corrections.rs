@@ -137,6 +137,16 @@ fn takes_a_victory_by_a_goal_back() {
 }
 
 #[test]
+fn gives_a_withdrawn_victory_to_the_next_in_order_who_has_enough() {
+    let mut table = Table::new(Players::Four);
+    table.play(points_to(P3, 15));
+    table.play(points_to(P1, 15));
+    table.play(points_to(P4, 15));
+    table.play(points_to(P3, 0));
+    assert_eq!(table.state.winner(), Some(P4), "the next after P3 in the order of play");
+}
+
+#[test]
 fn gives_the_victory_to_another_who_has_enough() {
     let mut table = Table::new(Players::Three);
     table.play(points_to(P1, 15));
@@ -238,7 +248,7 @@ fn sets_the_owner_of_a_tile_wherever_it_lies() {
     }
     let table = Table::new(Players::Two);
     let drought = Correction::Owner { tile: Tile::Drought, to: Some(P1) };
-    table.refuses(Action::Correct(drought), Refusal::NotForSale);
+    table.refuses(Action::Correct(drought), Refusal::NobodyOwnsIt);
 }
 
 #[test]

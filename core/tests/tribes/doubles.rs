@@ -130,7 +130,7 @@ fn does_not_fire_the_text_of_a_tile_just_drawn() {
         let mut table = Table::new(Players::Two);
         table.draw(tile);
         assert_eq!(table.state.slots().counter(tile), Some(counter), "{tile:?}");
-        let fired = |fact: &Fact| matches!(fact, Fact::TileTriggered { .. } | Fact::TigerMoved);
+        let fired = |fact: &Fact| matches!(fact, Fact::TileTriggered { .. });
         assert!(!table.facts.iter().any(fired), "{tile:?}");
     }
 }
@@ -278,12 +278,23 @@ fn exhaust(settings: Settings) -> Table {
 
 #[test]
 fn never_runs_out_of_tiles_because_the_volcano_comes_back() {
-    for empty_deck in [EmptyDeck::NoDraw, EmptyDeck::Reshuffle] {
-        let mut table = exhaust(Settings { empty_deck, ..Settings::default() });
-        for _ in 0..3 {
-            table.draw_and_end(Tile::Volcano);
-            assert_eq!(table.state.deck().cards(), set([Tile::Volcano]));
-        }
-        assert!(!table.facts.contains(&Fact::DeckReshuffled));
+    let mut table = exhaust(Settings::default());
+    for _ in 0..3 {
+        table.draw_and_end(Tile::Volcano);
+        assert_eq!(table.state.deck().cards(), set([Tile::Volcano]));
     }
+    assert!(!table.facts.contains(&Fact::DeckReshuffled));
+}
+
+#[test]
+fn shuffles_the_discards_in_where_the_house_rule_says_so() {
+    let mut table = exhaust(Settings { empty_deck: EmptyDeck::Reshuffle, ..Settings::default() });
+    let discards = table.state.discards();
+    assert!(!discards.is_empty() && !table.facts.contains(&Fact::DeckReshuffled));
+    table.doubles(Sun);
+    let facts = table.play(Action::Draw);
+    assert_eq!(facts, [Fact::DeckReshuffled]);
+    assert_eq!(table.state.deck().cards(), discards.with(Tile::Volcano));
+    assert!(table.state.discards().is_empty());
+    assert!(table.state.removed().contains(Tile::Drought), "what is out of the game stays out");
 }

@@ -12,6 +12,7 @@ use crate::words::Words;
 pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
     let mut forces = Forces::default();
     let mut first = None;
+    let mut named: Set<Side> = Set::EMPTY;
     let mut terms = Terms {
         active: Seat::P1,
         limit: 5,
@@ -22,7 +23,7 @@ pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
     let mut active = None;
     while let Some(word) = words.optional() {
         match word {
-            "limit" => terms.limit = words.number("the limit", 20)?,
+            "limit" => terms.limit = words.number("the limit", 1..=State::MEMBERS)?,
             "active" => active = Some(words.one_of("the player in turn", Seat::key)?),
             "bow" => terms.bow = Some(words.one_of("the bow's target", Side::key)?),
             "walls" => terms.walls.insert(words.one_of("the walls' owner", Seat::key)?),
@@ -37,7 +38,11 @@ pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
                          number each, then limit, active, bow, walls, winner"
                     )
                 })?;
-                forces[side] = words.number("the number of members", State::MEMBERS)?;
+                if named.contains(side) {
+                    return Err(format!("{word} stands there twice"));
+                }
+                named.insert(side);
+                forces[side] = words.number("the number of members", 0..=State::MEMBERS)?;
                 if let Side::Seat(seat) = side {
                     first = first.or(Some(seat));
                 }
@@ -46,6 +51,7 @@ pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
     }
     // The attacker stands first unless the line says otherwise.
     terms.active = active.or(first).unwrap_or(Seat::P1);
+    check(&forces, &terms)?;
     Ok(match resolve(&forces, &terms) {
         Verdict::NoConflict => json!({
             "conflict": false, "total": forces.total(), "limit": terms.limit,
@@ -56,4 +62,23 @@ pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
             "left": json::forces(&left),
         }),
     })
+}
+
+/// Whether everybody the line speaks of is there.
+fn check(forces: &Forces, terms: &Terms) -> Result<(), String> {
+    let active = Side::Seat(terms.active);
+    if forces.total() == 0 {
+        return Err("nobody stands in the hex".into());
+    }
+    if let Some(target) = terms.bow
+        && (target == active || forces[target] == 0)
+    {
+        return Err(format!("the bow cannot hit {}: that is no defender here", target.key()));
+    }
+    let absent =
+        terms.walls.iter().find(|seat| Side::Seat(*seat) == active || forces.members[*seat] == 0);
+    match absent {
+        Some(seat) => Err(format!("the walls of {} defend nobody here", seat.key())),
+        None => Ok(()),
+    }
 }

@@ -1,5 +1,6 @@
 //! The `expect` lines of a script.
 
+use campfire_core::games::tribes::Refusal;
 use campfire_core::session::Session;
 use serde_json::Value;
 
@@ -37,6 +38,9 @@ impl Runner {
     fn expect_fact(&self, text: &str) -> Result<Answer, String> {
         let mut parts = text.split_whitespace();
         let name = parts.next().ok_or("the fact's name is missing")?;
+        if !json::FACTS.contains(&name) {
+            return Err(format!("no fact is called `{name}`; facts: {}", json::FACTS.join(", ")));
+        }
         let mut fields = Vec::new();
         while let Some(field) = parts.next() {
             let value = parts.next().ok_or_else(|| format!("the value of `{field}` is missing"))?;
@@ -81,6 +85,13 @@ impl Runner {
             Some((order, key)) => (order, Some(key.trim())),
             None => (text, None),
         };
+        if let Some(key) = because.filter(|key| !Refusal::ALL.iter().any(|r| r.words().0 == *key)) {
+            let keys: Vec<&str> = Refusal::ALL.iter().map(|refusal| refusal.words().0).collect();
+            return Err(format!(
+                "nothing is refused because `{key}`; reasons: {}",
+                keys.join(", ")
+            ));
+        }
         let action = words::parse(order)?;
         let mut attempt: Session<_> = self.session()?.clone();
         let before = *attempt.state();
@@ -107,9 +118,19 @@ impl Runner {
 /// `PATH VALUE...`: `whole` holds this value there.
 fn expect_value(whole: &Value, path: &str, expected: &str) -> Result<Answer, String> {
     let found = at(whole, path).ok_or_else(|| {
-        let names: Vec<&str> =
-            whole.as_object().map(|o| o.keys().map(String::as_str).collect()).unwrap_or_default();
-        format!("there is no `{path}`; it begins with one of: {}", names.join(", "))
+        // The longest part of the path that exists, and what goes on from there.
+        let (known, inner) = path
+            .rmatch_indices('.')
+            .find_map(|(end, _)| Some((&path[..end], at(whole, &path[..end])?)))
+            .unwrap_or(("", whole));
+        let names = match inner {
+            Value::Object(object) => object.keys().cloned().collect::<Vec<_>>().join(", "),
+            Value::Array(list) if !list.is_empty() => format!("0 to {}", list.len() - 1),
+            _ => "nothing".into(),
+        };
+        let place =
+            if known.is_empty() { "it begins with".into() } else { format!("`{known}` holds") };
+        format!("there is no `{path}`; {place}: {names}")
     })?;
     let found = plain(found);
     let expected = expected.split_whitespace().collect::<Vec<_>>().join(" ");

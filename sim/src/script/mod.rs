@@ -18,7 +18,7 @@ use campfire_core::games::tribes::{
     Action, Face, Fact, First, Goal, Goals, Phase, Players, Refusal, Seat, Setup, SetupError,
     State, Tile, Tribe,
 };
-use campfire_core::session::{PlayError, Session};
+use campfire_core::session::{ENTRIES, PlayError, Session};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -84,13 +84,16 @@ pub fn run(
 ) -> Result<Outcome, ScriptError> {
     let mut runner = Runner::new(options);
     let mut outcome = Outcome { held: 0, failed: 0 };
+    // Some editors put a mark before the first line.
+    let source = source.trim_start_matches('\u{FEFF}');
     for (index, text) in source.lines().enumerate() {
         let number = index + 1;
-        let text = text.split('#').next().unwrap_or_default().trim();
+        let text = text.split('#').next().unwrap_or_default();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if text.is_empty() {
             continue;
         }
-        let answer = runner.line(text);
+        let answer = runner.line(&text);
         for mut object in runner.printed.drain(..) {
             object.shift_insert(0, "line".into(), json!(number));
             writeln!(out, "{}", Value::Object(object)).map_err(ScriptError::Output)?;
@@ -166,8 +169,7 @@ impl Runner {
             "save" => self.save(&mut words)?,
             "load" => self.load(&mut words)?,
             "seed" => {
-                let word = words.word("the seed")?;
-                let seed = word.parse().map_err(|_| format!("the seed `{word}` is no number"))?;
+                let seed = words.number("the seed", 0..=u64::MAX)?;
                 words.end()?;
                 self.rng = ChaCha8Rng::seed_from_u64(seed);
             }
@@ -199,9 +201,8 @@ impl Runner {
         }
         match verb {
             "players" => {
-                let count = words.number("the number of players", 4)?;
-                let players = Players::ALL.into_iter().find(|players| players.count() == count);
-                self.setup.players = players.ok_or("two to four people can play")?;
+                let count = words.number("the number of players", 2..=4)?;
+                self.setup.players = Players::from_count(count).unwrap_or(self.setup.players);
             }
             "tribe" => {
                 let seat = words.one_of("the seat", Seat::key)?;
@@ -230,8 +231,8 @@ impl Runner {
         let session = Session::new(self.setup).map_err(|error| refuse_setup(&error))?;
         self.session = Some(session);
         self.facts.clear();
-        self.print("started", Value::Object(json::setup(&self.setup)));
         self.deal(given)?;
+        self.print("started", Value::Object(json::setup(&self.setup)));
         self.print_facts();
         Ok(())
     }
@@ -257,6 +258,9 @@ impl Runner {
     /// Lets chance act while it is due: as given, then by the seed.
     fn deal(&mut self, given: Option<&str>) -> Result<(), String> {
         let mut given_words = Words::of(given.unwrap_or_default());
+        if given.is_some_and(|words| words.trim().is_empty()) {
+            return Err("what is rolled or drawn is missing behind `=>`".into());
+        }
         let mut given_any = given.is_none();
         loop {
             let Some(session) = self.session.as_mut() else { return Ok(()) };
@@ -283,7 +287,7 @@ impl Runner {
             return Err("nothing is rolled or drawn here, so `=>` does not belong here".into());
         }
         match given_words.optional() {
-            Some(word) => Err(format!("nothing is left to roll or draw for `{word}`")),
+            Some(word) => Err(format!("`{word}` is one outcome too many")),
             None => Ok(()),
         }
     }
@@ -303,10 +307,14 @@ impl Runner {
     }
 
     fn undo(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        for _ in 0..times(words)? {
+        let times = times(words)?;
+        let decisions = self.session()?.actions().filter(|action| !action.is_chance()).count();
+        if times > decisions {
+            return Err(format!("there is nothing left to undo: {decisions} decisions are taken"));
+        }
+        for _ in 0..times {
             let undone = self.session()?.undo().map_err(|_| "the journal does not replay")?;
-            let action = undone.ok_or("there is nothing left to undo")?;
-            self.print("undone", json!(words::spell(action)));
+            self.print("undone", json!(undone.map(words::spell)));
         }
         self.facts.clear();
         self.print_facts();
@@ -372,11 +380,10 @@ impl Runner {
 }
 
 /// How often a line says to do something; once if it does not say.
-fn times(words: &mut Words<'_>) -> Result<u32, String> {
+fn times(words: &mut Words<'_>) -> Result<usize, String> {
     let Some(word) = words.optional() else { return Ok(1) };
     words.end()?;
-    let times = word.parse().ok().filter(|times| (1..=10_000).contains(times));
-    times.ok_or_else(|| format!("how often must be a number from 1 to 10000, not `{word}`"))
+    Words::of(word).number("how often", 1..=ENTRIES)
 }
 
 /// The outcome of chance that the next words give, if any words are left.
@@ -422,7 +429,10 @@ fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
             };
             format!("`{what}` is refused ({key}): {reason}. Legal now: {legal}")
         }
-        PlayError::JournalFull => "the game is too long to be saved".into(),
+        PlayError::JournalFull => format!(
+            "`{what}` is refused (journal-full): a game has at most {ENTRIES} actions and \
+             outcomes. Legal now: undo"
+        ),
         PlayError::NoRandomness => "the random generator gives nothing usable".into(),
         PlayError::NoCode => format!("`{what}` cannot be kept in a journal"),
     }

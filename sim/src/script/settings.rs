@@ -1,8 +1,8 @@
 //! The `set` lines of a script: numbers and house rules by name.
 
 use campfire_core::games::tribes::{
-    ByLevel, EmptyDeck, Faces, Resources, Sacrifices, Settings, SettingsError, TamedMammoth, Tribe,
-    VillageNeeds, WinnerAboveLimit,
+    ByLevel, EmptyDeck, Faces, Resources, Sacrifices, Settings, SettingsError, State, TamedMammoth,
+    Tribe, VillageNeeds, WinnerAboveLimit,
 };
 use campfire_core::set::Member;
 
@@ -21,7 +21,7 @@ pub(super) const NAMES: &[(&str, &str)] = &[
     ("limit", "MEMBERS"),
     ("drought-limit", "MEMBERS"),
     ("sacrifices", "TIMES|unlimited"),
-    ("empty-deck", "no-draw|reshuffle"),
+    ("empty-deck", "leave|reshuffle"),
     ("village-needs", "members|control"),
     ("winner-above-limit", "trim|stay"),
     ("tamed-mammoth", "leaves-slot|keeps-slot"),
@@ -41,20 +41,23 @@ pub(super) fn set(settings: &mut Settings, words: &mut Words<'_>) -> Result<(), 
         "gather-hexes" => settings.gather_hexes = by_level(words)?,
         "gather-each" => settings.gather_each = by_level(words)?,
         "lead" => settings.lead = by_level(words)?,
-        "slots" => settings.slots = words.number("the number of slots", 4)?,
-        "target" => settings.target = words.number("the points", Settings::MAX_TARGET)?,
-        "limit" => settings.limit = words.number("the limit", 20)?,
-        "drought-limit" => settings.drought_limit = words.number("the limit", 20)?,
+        "slots" => settings.slots = words.number("the number of slots", 1..=4)?,
+        "target" => settings.target = words.number("the points", 1..=Settings::MAX_TARGET)?,
+        "limit" => settings.limit = words.number("the limit", 1..=State::MEMBERS)?,
+        "drought-limit" => {
+            settings.drought_limit = words.number("the limit", 1..=State::MEMBERS)?;
+        }
         "sacrifices" => {
             let word = words.word("how often")?;
-            settings.sacrifices = match word.parse() {
-                Ok(times) => Sacrifices::AtMost(times),
-                Err(_) if word == "unlimited" => Sacrifices::Unlimited,
-                Err(_) => return Err(format!("`{word}` is neither a number nor `unlimited`")),
+            settings.sacrifices = if word == "unlimited" {
+                Sacrifices::Unlimited
+            } else {
+                let times = Words::of(word).number("how often (or `unlimited`)", 1..=u8::MAX)?;
+                Sacrifices::AtMost(times)
             };
         }
         "empty-deck" => {
-            let options = [("no-draw", EmptyDeck::NoDraw), ("reshuffle", EmptyDeck::Reshuffle)];
+            let options = [("leave", EmptyDeck::Leave), ("reshuffle", EmptyDeck::Reshuffle)];
             settings.empty_deck = words.choice("the rule", options)?;
         }
         "village-needs" => {
@@ -89,9 +92,9 @@ pub(super) fn set(settings: &mut Settings, words: &mut Words<'_>) -> Result<(), 
 
 fn three(words: &mut Words<'_>, most: u8) -> Result<[u8; 3], String> {
     Ok([
-        words.number("the first number", most)?,
-        words.number("the second number", most)?,
-        words.number("the third number", most)?,
+        words.number("the first number", 0..=most)?,
+        words.number("the second number", 0..=most)?,
+        words.number("the third number", 0..=most)?,
     ])
 }
 
@@ -108,6 +111,7 @@ pub(super) fn words(error: SettingsError) -> &'static str {
         SettingsError::SlotsNotOneToFour => "there are one to four event slots",
         SettingsError::TargetOutOfRange => "the points that win are 1 to 50",
         SettingsError::LimitOutOfRange => "a population limit is 1 to 20",
+        SettingsError::DroughtAboveLimit => "drought cannot let a hex hold more than usual",
         SettingsError::CostTooLarge => "a village costs at most 9 of each resource",
         SettingsError::NoSacrifices => "the altar must be usable at least once a turn",
     }

@@ -8,16 +8,24 @@ use crate::games::Next;
 use super::action::{Action, Answer, Correction, Mark, Presence};
 use super::column::Column;
 use super::goal::Goal;
+use super::owners::Ownable;
+use super::phase::{Inquiry, Phase, Task};
 use super::refusal::Refusal;
 use super::resources::Resources;
+use super::reward::from_tile_per_hex;
 use super::seat::Seat;
 use super::settings::Sacrifices;
 use super::setup::Goals;
-use super::state::{Inquiry, Phase, State, Task};
+use super::state::State;
 use super::tile::{Counter, Tile};
 /// Turns a condition into a refusal.
 fn ensure(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
     if holds { Ok(()) } else { Err(otherwise) }
+}
+
+/// Refuses what belongs to another step.
+fn in_phase(right: bool) -> Result<(), Refusal> {
+    ensure(right, Refusal::OtherStep)
 }
 
 impl State {
@@ -61,14 +69,14 @@ impl State {
     fn check_person(&self, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Done => self.check_done(),
-            Action::Roll => self.in_phase(self.phase == Phase::BeforeRoll),
+            Action::Roll => in_phase(self.phase == Phase::BeforeRoll),
             Action::Trigger(tile) => match self.phase {
                 Phase::Doubles(waiting) => {
                     ensure(waiting.contains(tile), Refusal::NothingToTrigger)
                 }
                 _ => Err(Refusal::OtherStep),
             },
-            Action::Draw => self.in_phase(self.phase == Phase::BeforeDraw),
+            Action::Draw => in_phase(self.phase == Phase::BeforeDraw),
             Action::Bid(bid) => match self.phase {
                 Phase::Auction(auction) => {
                     let last = auction.best.map_or(0, |(_, bid)| bid);
@@ -77,31 +85,29 @@ impl State {
                 }
                 _ => Err(Refusal::OtherStep),
             },
-            Action::Pass => {
-                self.in_phase(matches!(self.phase, Phase::Auction(_) | Phase::Offer(_)))
-            }
+            Action::Pass => in_phase(matches!(self.phase, Phase::Auction(_) | Phase::Offer(_))),
             Action::Build => match self.phase {
                 Phase::Offer(seat) => self.check_village(seat),
                 Phase::Build => self.check_village(self.turn),
                 _ => Err(Refusal::OtherStep),
             },
             Action::Place { face, column } => {
-                self.in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.phase == Phase::Choose)?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 ensure(!self.used.contains(column), Refusal::ColumnUsedThisTurn)
             }
             Action::Hunt { face, beast } => {
-                self.in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.phase == Phase::Choose)?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 self.check_beast(beast.tile())
             }
             Action::Tame { face } => {
-                self.in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.phase == Phase::Choose)?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 self.check_beast(Tile::Mammoth)
             }
             Action::Buy(tile) => {
-                self.in_phase(self.is_open_to_purchases())?;
+                in_phase(self.is_open_to_purchases())?;
                 ensure(tile.is_for_sale(), Refusal::NotForSale)?;
                 ensure(self.slots.has(tile), Refusal::TileNotActive)
             }
@@ -110,40 +116,40 @@ impl State {
             Action::Swap(goal) => self.check_swap(goal),
             Action::LoseVillage(seat) => {
                 let at_risk = self.villages_at_risk();
-                self.in_phase(!at_risk.is_empty())?;
+                in_phase(!at_risk.is_empty())?;
                 ensure(self.players.has(seat), Refusal::EmptySeat)?;
                 ensure(at_risk.contains(seat) && self.villages[seat] > 0, Refusal::NoVillageToLose)
             }
             Action::LeaveMap(seat) => {
                 let at_risk = self.tribes_at_risk();
-                self.in_phase(!at_risk.is_empty())?;
+                in_phase(!at_risk.is_empty())?;
                 ensure(self.players.has(seat), Refusal::EmptySeat)?;
                 ensure(at_risk.contains(seat) && self.on_map.contains(seat), Refusal::NoTribeToLose)
             }
             Action::AbandonMammoth => {
                 let at_risk = self.villages_at_risk();
-                self.in_phase(!at_risk.is_empty())?;
-                let tamer = self.owners.mammoth;
+                in_phase(!at_risk.is_empty())?;
+                let tamer = self.owners[Ownable::Mammoth];
                 ensure(tamer.is_some_and(|seat| at_risk.contains(seat)), Refusal::MammothIsSafe)
             }
             Action::CountInvaders(left) => {
-                self.in_phase(self.phase == Phase::Conflict)?;
+                in_phase(self.phase == Phase::Conflict)?;
                 ensure(self.slots.has(Tile::Invaders), Refusal::TileNotActive)?;
                 ensure(left < self.slots.tokens(Tile::Invaders), Refusal::TooManyInvaders)
             }
-            Action::Fight => self.in_phase(self.phase == Phase::Conflict),
+            Action::Fight => in_phase(self.phase == Phase::Conflict),
             Action::Muster(_)
             | Action::MusterInvaders(_)
             | Action::NameVillage(_)
             | Action::AimBow(_) => self.check_muster(action),
             Action::Complete(goal) => {
-                self.in_phase(self.phase == Phase::Build)?;
+                in_phase(self.phase == Phase::Build)?;
                 self.check_goal(self.turn, goal)?;
                 let reachable = !goal.needs_members() || self.on_map.contains(self.turn);
                 ensure(reachable, Refusal::NoMembersOnMap)
             }
             Action::Share => {
-                self.in_phase(self.phase == Phase::Build)?;
+                in_phase(self.phase == Phase::Build)?;
                 ensure(self.slots.has(Tile::SharedKnowledge), Refusal::TileNotActive)?;
                 ensure(!self.shared, Refusal::SharedThisTurn)?;
                 ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)?;
@@ -152,8 +158,8 @@ impl State {
                 ensure(self.goal_mode == Goals::OnTable || !empty, Refusal::GoalDeckIsEmpty)
             }
             Action::Sacrifice => {
-                self.in_phase(self.phase == Phase::Build)?;
-                ensure(self.owners.altar == Some(self.turn), Refusal::NotOwnerOfAltar)?;
+                in_phase(self.phase == Phase::Build)?;
+                ensure(self.owners[Ownable::Altar] == Some(self.turn), Refusal::NotOwnerOfAltar)?;
                 ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)?;
                 let left = match self.settings.sacrifices {
                     Sacrifices::Unlimited => true,
@@ -161,17 +167,13 @@ impl State {
                 };
                 ensure(left, Refusal::NoSacrificeLeft)
             }
-            Action::EndTurn => self.in_phase(self.phase == Phase::Build),
+            Action::EndTurn => in_phase(self.phase == Phase::Build),
             Action::SetFirst(_)
             | Action::ShowFaces(..)
             | Action::RevealTile(_)
             | Action::RevealGoal { .. } => Err(Refusal::NoChanceIsDue),
             Action::Correct(correction) => self.check_correction(correction),
         }
-    }
-
-    fn in_phase(&self, right: bool) -> Result<(), Refusal> {
-        ensure(right, Refusal::OtherStep)
     }
 
     /// "Any time in your turn", as long as nobody else is asked and no hex is reckoned out.
@@ -191,7 +193,7 @@ impl State {
     fn check_done(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Placement(_) | Phase::Respawn | Phase::Follow { .. } | Phase::Conflict => Ok(()),
-            Phase::Resolve(resolve) => ensure(resolve.questions.is_empty(), Refusal::QuestionOpen),
+            Phase::Resolve(_) => ensure(self.question().is_none(), Refusal::QuestionOpen),
             _ => Err(Refusal::OtherStep),
         }
     }
@@ -202,14 +204,17 @@ impl State {
     }
 
     fn check_beast(&self, tile: Tile) -> Result<(), Refusal> {
-        ensure(tile != Tile::Mammoth || self.owners.mammoth.is_none(), Refusal::MammothIsTamed)?;
+        ensure(
+            tile != Tile::Mammoth || self.owners[Ownable::Mammoth].is_none(),
+            Refusal::MammothIsTamed,
+        )?;
         ensure(self.slots.has(tile), Refusal::TileNotActive)?;
         ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)
     }
 
     fn check_discover(&self, wanted: Resources) -> Result<(), Refusal> {
         let Phase::Resolve(resolve) = self.phase else { return Err(Refusal::OtherStep) };
-        self.in_phase(self.question() == Some(Tile::Discovery))?;
+        in_phase(self.question() == Some(Tile::Discovery))?;
         ensure(wanted.total() <= resolve.hexes, Refusal::TooManyHexes)?;
         let alone = !self.has_opponents_on_map(self.turn);
         ensure(wanted.total() == 0 || !alone, Refusal::NoOpponentOnMap)?;
@@ -223,13 +228,13 @@ impl State {
 
     fn check_harvest(&self, hexes: u8) -> Result<(), Refusal> {
         let Phase::Resolve(resolve) = self.phase else { return Err(Refusal::OtherStep) };
-        self.in_phase(self.question().and_then(Self::plentiful).is_some())?;
+        in_phase(self.question().and_then(from_tile_per_hex).is_some())?;
         ensure(hexes <= resolve.hexes, Refusal::TooManyHexes)
     }
 
     fn check_swap(&self, goal: Goal) -> Result<(), Refusal> {
         let Phase::Resolve(resolve) = self.phase else { return Err(Refusal::OtherStep) };
-        self.in_phase(resolve.task == Task::Column(Column::Lead))?;
+        in_phase(resolve.task == Task::Column(Column::Lead))?;
         ensure(resolve.swaps > 0, Refusal::NoSwapLeft)?;
         ensure(self.goals[self.turn].in_progress.contains(goal), Refusal::GoalNotInProgress)
     }
@@ -296,8 +301,7 @@ impl State {
                 _ => Err(Refusal::TileNotActive),
             },
             Correction::Owner { tile, to } => {
-                let ownable = tile.is_for_sale() || tile == Tile::Mammoth;
-                ensure(ownable, Refusal::NotForSale)?;
+                ensure(Ownable::of(tile).is_some(), Refusal::NobodyOwnsIt)?;
                 ensure(to.is_none_or(|seat| self.players.has(seat)), Refusal::EmptySeat)?;
                 ensure(self.owner(tile) != to, Refusal::AlreadySo)
             }

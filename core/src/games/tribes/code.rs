@@ -15,7 +15,7 @@ use super::seat::Seat;
 use super::tile::Tile;
 
 /// The first bytes of corrections.
-pub(super) const CORRECTIONS: core::ops::RangeInclusive<u8> = 0x40..=0x4A;
+const CORRECTIONS: core::ops::RangeInclusive<u8> = 0x40..=0x4A;
 
 /// An optional seat: 4 stands for nobody.
 const NOBODY: u8 = 4;

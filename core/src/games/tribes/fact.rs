@@ -8,6 +8,7 @@ use super::goal::Goal;
 use super::resources::Resources;
 use super::reward::Reward;
 use super::seat::Seat;
+use super::setup::Start;
 use super::tile::{Counter, Tile};
 
 /// Why points changed.
@@ -74,17 +75,6 @@ pub enum Site {
     Abandoned,
 }
 
-/// What a player begins the game with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Start {
-    /// Members to place.
-    pub members: u8,
-    /// Over so many adjacent free hexes.
-    pub hexes: u8,
-    /// Resources of choice to take.
-    pub resources: u8,
-}
-
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields' names and types say what they are")]
@@ -105,8 +95,8 @@ pub enum Fact {
     DoublesRolled { face: Face },
     /// The bottom of a tile was followed.
     TileTriggered { tile: Tile },
-    /// The active player moved the tiger; it bites one member of each tribe there.
-    TigerMoved,
+    /// The tiger was placed or moved to another mountain: each tribe there loses members.
+    TigerBit { losses: u8 },
     /// Tokens on a tile changed.
     CounterChanged { tile: Tile, counter: Counter },
     /// The discarded tiles became the deck.

@@ -2,18 +2,18 @@
 //!
 //! Candidates are listed by step and filtered by the same check that `apply` makes.
 
-use crate::games::{Code, Weight};
+use crate::games::Weight;
 use crate::set::Member;
 
-use super::action::{Action, Answer, Beast};
-use super::code::{CORRECTIONS, decode};
+use super::action::{Action, Answer, Beast, Correction, Mark, Presence};
 use super::column::Column;
 use super::conflict::Side;
-use super::dice::Face;
+use super::dice::{Face, Space};
 use super::goal::Goal;
+use super::phase::{Inquiry, Phase, Resolve};
 use super::resources::Resources;
 use super::seat::Seat;
-use super::state::{Inquiry, Phase, Resolve, State};
+use super::state::State;
 use super::tile::Tile;
 
 impl State {
@@ -28,13 +28,44 @@ impl State {
 
     /// Every correction by hand that is possible now.
     pub fn corrections(&self, each: &mut impl FnMut(Action)) {
-        for operation in CORRECTIONS {
-            for argument in 0..=u8::MAX {
-                let action = decode(Code(u16::from_be_bytes([operation, argument])));
-                if let Some(action) = action.filter(|action| self.check(*action).is_ok()) {
-                    each(action);
+        let mut correction = |correction| {
+            let action = Action::Correct(correction);
+            if self.check(action).is_ok() {
+                each(action);
+            }
+        };
+        for &seat in Seat::ALL {
+            (0..=Action::MAX_POINTS).for_each(|to| correction(Correction::Points { seat, to }));
+        }
+        for &seat in Seat::ALL {
+            (0..=Self::VILLAGES).for_each(|to| correction(Correction::Villages { seat, to }));
+        }
+        for &tile in Tile::ALL {
+            let most = tile.most(self.players);
+            (0..=most).for_each(|to| correction(Correction::Tokens { tile, to }));
+        }
+        stocks(&mut |to| correction(Correction::Stock { to }));
+        for &tile in Tile::ALL {
+            let seats = Seat::ALL.iter().copied().map(Some);
+            seats.chain([None]).for_each(|to| correction(Correction::Owner { tile, to }));
+        }
+        Seat::ALL.iter().for_each(|to| correction(Correction::Turn { to: *to }));
+        for &column in Column::ALL {
+            for &space in Space::ALL {
+                Face::ALL.iter().for_each(|to| {
+                    correction(Correction::Die { column, space, to: *to });
+                });
+            }
+        }
+        for to in [Mark::Completed, Mark::Open] {
+            for &seat in Seat::ALL {
+                for &goal in Goal::ALL {
+                    correction(Correction::Goal { seat, goal, to });
                 }
             }
+        }
+        for to in [Presence::OnMap, Presence::Gone] {
+            Seat::ALL.iter().for_each(|seat| correction(Correction::Tribe { seat: *seat, to }));
         }
     }
 
@@ -117,13 +148,7 @@ impl State {
 
     fn answers(&self, resolve: Resolve, each: &mut impl FnMut(Action)) {
         match self.question() {
-            Some(Tile::Discovery) => {
-                // Two of each is all that ever lies on the tile.
-                for code in 0..27 {
-                    let (food, wood, stone) = (code / 9, code / 3 % 3, code % 3);
-                    each(Action::Discover(Resources { food, wood, stone }));
-                }
-            }
+            Some(Tile::Discovery) => stocks(&mut |stock| each(Action::Discover(stock))),
             Some(_) => (0..=resolve.hexes).for_each(|hexes| each(Action::Harvest(hexes))),
             None => {}
         }
@@ -181,6 +206,15 @@ impl State {
                     each(Action::ShowFaces(first, second), Weight(weight));
                 }
             }
+        }
+    }
+}
+
+/// Every amount that can lie on Discovery: at most two of each resource.
+fn stocks(each: &mut impl FnMut(Resources)) {
+    for food in 0..=2 {
+        for wood in 0..=2 {
+            (0..=2).for_each(|stone| each(Resources { food, wood, stone }));
         }
     }
 }

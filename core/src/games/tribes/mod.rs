@@ -15,6 +15,8 @@ mod dice;
 mod fact;
 mod goal;
 mod legal;
+mod owners;
+mod phase;
 mod refusal;
 mod resources;
 mod reward;
@@ -30,8 +32,9 @@ pub use action::{Action, Answer, Beast, Correction, Mark, Presence};
 pub use column::{Board, Column};
 pub use deck::Deck;
 pub use dice::{Face, Hand, Level, Space, Spaces};
-pub use fact::{Fact, Pile, Reason, Site, Start};
+pub use fact::{Fact, Pile, Reason, Site};
 pub use goal::{Goal, GoalKind};
+pub use phase::{After, Auction, Inquiry, Muster, Phase, Resolve, Step, Task};
 pub use refusal::Refusal;
 pub use resources::Resources;
 pub use reward::{BONUSES, Bonus, Quantity, Reward, Source};
@@ -40,9 +43,9 @@ pub use settings::{
     ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
     WinnerAboveLimit,
 };
-pub use setup::{First, Goals, Setup, SetupError};
+pub use setup::{First, Goals, Setup, SetupError, Start};
 pub use slots::{Active, Slots};
-pub use state::{After, Auction, GoalCards, Inquiry, Muster, Phase, Resolve, State, Step, Task};
+pub use state::{GoalCards, State};
 pub use tile::{Counter, OnDoubles, Tile, TileKind};
 pub use tribe::Tribe;
 

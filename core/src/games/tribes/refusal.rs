@@ -25,6 +25,8 @@ pub enum Refusal {
     NothingToTrigger,
     /// Only Altar, Walls and Canoe can be bought.
     NotForSale,
+    /// Only Altar, Walls, Canoe and the Mammoth can belong to somebody.
+    NobodyOwnsIt,
     /// The Mammoth belongs to its tamer.
     MammothIsTamed,
     /// Nobody has tamed the Mammoth, or its tamer has lost nobody now.
@@ -82,6 +84,49 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Every reason.
+    pub const ALL: [Self; 39] = [
+        Self::GameIsOver,
+        Self::ChanceIsDue,
+        Self::NoChanceIsDue,
+        Self::OtherStep,
+        Self::QuestionOpen,
+        Self::EmptySeat,
+        Self::NoSuchDie,
+        Self::ColumnUsedThisTurn,
+        Self::TileNotActive,
+        Self::NothingToTrigger,
+        Self::NotForSale,
+        Self::NobodyOwnsIt,
+        Self::MammothIsTamed,
+        Self::MammothIsSafe,
+        Self::BidTooLow,
+        Self::BidTooHigh,
+        Self::NoVillageTokenLeft,
+        Self::NoMembersOnMap,
+        Self::NoOpponentOnMap,
+        Self::NoVillageToLose,
+        Self::NoTribeToLose,
+        Self::TooManyInvaders,
+        Self::TooManyMembers,
+        Self::NoVillageThere,
+        Self::NoSuchTarget,
+        Self::TooManyHexes,
+        Self::NotOnTile,
+        Self::GoalNotInGame,
+        Self::GoalAlreadyCompleted,
+        Self::GoalNotInProgress,
+        Self::NoSwapLeft,
+        Self::GoalDeckIsEmpty,
+        Self::SharedThisTurn,
+        Self::NotOwnerOfAltar,
+        Self::NoSacrificeLeft,
+        Self::ImpossibleOutcome,
+        Self::ValueOutOfRange,
+        Self::AlreadySo,
+        Self::FinishStepFirst,
+    ];
+
     /// The refusal's name in scripts and logs, and the reason in words.
     #[must_use]
     pub fn words(self) -> (&'static str, &'static str) {
@@ -101,6 +146,9 @@ impl Refusal {
                 ("nothing-to-trigger", "that tile has nothing to do for these doubles")
             }
             Self::NotForSale => ("not-for-sale", "only altar, walls and canoe can be bought"),
+            Self::NobodyOwnsIt => {
+                ("nobody-owns-it", "only altar, walls, canoe and mammoth can have an owner")
+            }
             Self::MammothIsTamed => ("mammoth-is-tamed", "the mammoth belongs to its tamer"),
             Self::MammothIsSafe => ("mammoth-is-safe", "no tamer can leave the mammoth now"),
             Self::BidTooLow => ("bid-too-low", "a bid must be higher than the last one"),
@@ -109,7 +157,7 @@ impl Refusal {
             Self::NoMembersOnMap => ("no-members-on-map", "the tribe has no member on the map"),
             Self::NoOpponentOnMap => ("no-opponent-on-map", "no other tribe is on the map"),
             Self::NoVillageToLose => {
-                ("no-village-to-lose", "that player has no village to lose now")
+                ("no-village-to-lose", "that player cannot lose a village now")
             }
             Self::NoTribeToLose => ("no-tribe-to-lose", "that tribe cannot leave the map now"),
             Self::TooManyInvaders => ("too-many-invaders", "there are not so many invaders"),

@@ -104,6 +104,15 @@ pub const BONUSES: [Bonus; 11] = {
     ]
 };
 
+const _: () = assert!(BONUSES.len() <= 16, "a reward keeps its bonuses in 16 bits");
+
+/// What an active tile adds to GATHER for each hex of its kind, if it does.
+pub(super) fn from_tile_per_hex(tile: Tile) -> Option<u8> {
+    let gives =
+        |bonus: &&Bonus| bonus.column == Column::Gather && bonus.source == Source::Tile(tile);
+    BONUSES.iter().find(gives).map(|bonus| bonus.amount)
+}
+
 /// What an action gives, with every reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reward {

@@ -65,6 +65,12 @@ impl Players {
         }
     }
 
+    /// So many players, if so many can play.
+    #[must_use]
+    pub fn from_count(count: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|players| players.count() == count)
+    }
+
     /// Whether somebody sits at `seat`.
     #[must_use]
     pub fn has(self, seat: Seat) -> bool {

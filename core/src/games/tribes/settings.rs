@@ -53,12 +53,13 @@ impl ByLevel {
     }
 }
 
-/// What happens when a tile should be drawn and the event deck is empty.
+/// What happens when a tile is drawn and the event deck holds nothing but the Volcano, which always
+/// goes back: more than that the deck can never run out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EmptyDeck {
-    /// Nothing is drawn.
-    NoDraw,
-    /// The discarded tiles become the new deck.
+    /// The Volcano is drawn again and again.
+    Leave,
+    /// The discarded tiles are shuffled in first.
     Reshuffle,
 }
 
@@ -149,7 +150,7 @@ impl Default for Settings {
             gather_each: ByLevel::new(2, 2, 2),
             lead: ByLevel::new(1, 2, 3),
             slots: 2,
-            empty_deck: EmptyDeck::NoDraw,
+            empty_deck: EmptyDeck::Leave,
             target: 15,
             limit: 5,
             drought_limit: 4,
@@ -175,6 +176,8 @@ pub enum SettingsError {
     TargetOutOfRange,
     /// A population limit is not 1 to 20.
     LimitOutOfRange,
+    /// Drought would let a hex hold more.
+    DroughtAboveLimit,
     /// A village costs more than [`Settings::MAX_NUMBER`] of a resource.
     CostTooLarge,
     /// The Altar could never be used.
@@ -221,6 +224,8 @@ impl Settings {
             Err(SettingsError::TargetOutOfRange)
         } else if [self.limit, self.drought_limit].iter().any(|n| !(1..=20).contains(n)) {
             Err(SettingsError::LimitOutOfRange)
+        } else if self.drought_limit > self.limit {
+            Err(SettingsError::DroughtAboveLimit)
         } else if self.village_costs.iter().any(|cost| cost.largest() > Self::MAX_NUMBER) {
             Err(SettingsError::CostTooLarge)
         } else if self.sacrifices == Sacrifices::AtMost(0) {

@@ -1,7 +1,7 @@
 //! What is agreed before a game begins.
 
 use crate::games::SetupBytes;
-use crate::set::Member;
+use crate::set::{Member, Set};
 
 use super::goal::Goal;
 use super::resources::Resources;
@@ -29,6 +29,28 @@ pub enum Goals {
     /// In the box: it draws from every player's own deck, face up.
     InBox,
 }
+
+/// What a player begins the game with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// Members to place.
+    pub members: u8,
+    /// Over so many adjacent free hexes.
+    pub hexes: u8,
+    /// Resources of choice to take.
+    pub resources: u8,
+}
+
+/// What a player places at the start, by place in the order of play.
+pub(super) const STARTS: [Start; 4] = [
+    Start { members: 2, hexes: 1, resources: 0 },
+    Start { members: 3, hexes: 1, resources: 0 },
+    Start { members: 3, hexes: 1, resources: 2 },
+    Start { members: 3, hexes: 2, resources: 2 },
+];
+
+/// The form of a set-up's bytes, which come first: a later form may have more of them.
+const FORM: u8 = 1;
 
 /// A set-up; unchecked until a game starts with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,8 +111,8 @@ impl Setup {
 
     /// The goals that every deck holds in this game.
     #[must_use]
-    pub fn deck(&self) -> crate::set::Set<Goal> {
-        crate::set::Set::of(|goal: Goal| goal.is_in_game(self.players))
+    pub fn deck(&self) -> Set<Goal> {
+        Set::of(|goal: Goal| goal.is_in_game(self.players))
     }
 
     /// The bytes of this set-up in a save.
@@ -105,6 +127,7 @@ impl Setup {
             settings.lead,
         ];
         let head = [
+            FORM,
             self.players.count(),
             match self.first {
                 First::Drawn => u8::MAX,
@@ -144,8 +167,10 @@ impl Setup {
     #[must_use]
     pub fn decode(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Reader(bytes);
-        let players = *Players::ALL.iter().find(|p| bytes.0.first() == Some(&p.count()))?;
-        bytes.next()?;
+        if bytes.next()? != FORM {
+            return None;
+        }
+        let players = Players::from_count(bytes.next()?)?;
         let first = match bytes.next()? {
             u8::MAX => First::Drawn,
             index => First::Chosen(Seat::from_index(index)?),
@@ -167,7 +192,7 @@ impl Setup {
                 0 => Sacrifices::Unlimited,
                 times => Sacrifices::AtMost(times),
             },
-            empty_deck: bytes.choice(EmptyDeck::NoDraw, EmptyDeck::Reshuffle)?,
+            empty_deck: bytes.choice(EmptyDeck::Leave, EmptyDeck::Reshuffle)?,
             village_needs: bytes.choice(VillageNeeds::Members, VillageNeeds::Control)?,
             winner_above_limit: bytes.choice(WinnerAboveLimit::Trim, WinnerAboveLimit::Stay)?,
             tamed_mammoth: bytes.choice(TamedMammoth::LeavesSlot, TamedMammoth::KeepsSlot)?,

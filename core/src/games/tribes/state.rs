@@ -12,147 +12,16 @@ use super::conflict::{Forces, Side};
 use super::deck::Deck;
 use super::dice::{Face, Hand};
 use super::goal::Goal;
+use super::owners::{Ownable, Owners};
+use super::phase::{Phase, Resolve, Step, Task};
 use super::resources::Resources;
-use super::reward::{Quantity, Reward, Source};
+use super::reward::{Reward, Source};
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
-use super::setup::{First, Goals, Setup, SetupError};
+use super::setup::{First, Goals, STARTS, Setup, SetupError, Start};
 use super::slots::Slots;
 use super::tile::Tile;
 use super::tribe::Tribe;
-
-/// The auction of Chieftain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Auction {
-    /// The highest bid so far and who made it.
-    pub best: Option<(Seat, u8)>,
-    /// Whose turn it is to raise or leave.
-    pub bidder: Seat,
-    /// Who has left.
-    pub out: Set<Seat>,
-}
-
-/// What a spent or placed die is used for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
-    /// An action of the board.
-    Column(Column),
-    /// A hunt.
-    Hunt(Beast),
-    /// The Mammoth is tamed.
-    Tame,
-}
-
-/// An action being carried out on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Resolve {
-    /// What is done.
-    pub task: Task,
-    /// Active tiles that ask something about it; the first one asks now.
-    pub questions: Set<Tile>,
-    /// Hexes the questions may still speak of.
-    pub hexes: u8,
-    /// Goals that may still be swapped.
-    pub swaps: u8,
-    /// Goals to draw when it is done.
-    pub cards: u8,
-}
-
-/// What is asked about a hex in conflict.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Inquiry {
-    /// How many members this tribe has there.
-    Members(Seat),
-    /// Whether the invaders are there.
-    Invaders,
-    /// Whose village is there.
-    Village,
-    /// Whom the Bow takes one from.
-    Bow,
-}
-
-/// A conflict being reckoned out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Muster {
-    /// Who stands in the hex, as far as it is known.
-    pub forces: Forces,
-    /// Whose village stands there, once that is known.
-    pub village: Option<Seat>,
-    /// What is asked now.
-    pub asks: Inquiry,
-}
-
-/// Where the turn goes on after a tile has been followed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum After {
-    /// These tiles still wait for the same doubles.
-    Doubles(Set<Tile>),
-    /// The tile was drawn: the actions follow.
-    Actions,
-}
-
-/// Where a turn stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// Chance draws who begins.
-    FirstPlayer,
-    /// This player places the starting members.
-    Placement(Seat),
-    /// The eliminated tribe in turn comes back.
-    Respawn,
-    /// Step 2, before the roll.
-    BeforeRoll,
-    /// Chance rolls.
-    Rolling,
-    /// Doubles: these active tiles wait to be followed, in any order.
-    Doubles(Set<Tile>),
-    /// Doubles: a tile is to be drawn.
-    BeforeDraw,
-    /// Chance draws it.
-    Drawing,
-    /// A tile is being followed on the table.
-    Follow {
-        /// Which tile.
-        tile: Tile,
-        /// What comes then.
-        after: After,
-    },
-    /// The auction of Chieftain.
-    Auction(Auction),
-    /// Abandoned Village is offered to this player.
-    Offer(Seat),
-    /// Step 3: a die is to be used.
-    Choose,
-    /// Step 3: an action is being carried out.
-    Resolve(Resolve),
-    /// Chance draws so many goals for LEAD.
-    Leading(u8),
-    /// Step 4.
-    Conflict,
-    /// Step 4: a hex is being reckoned out.
-    Muster(Muster),
-    /// Step 5.
-    Build,
-    /// Chance draws the goal of Shared Knowledge.
-    Sharing,
-}
-
-/// The step of a turn, as the rule book counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// Before the first turn.
-    SetUp,
-    /// Step 1: points for villages.
-    Villages,
-    /// Step 2: the roll, and events on doubles.
-    Roll,
-    /// Step 3: two actions.
-    Actions,
-    /// Step 4: conflicts.
-    Conflict,
-    /// Step 5: villages and goals.
-    Build,
-}
 
 /// One player's goals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -197,15 +66,6 @@ pub struct State {
     pub(super) removed: Set<Tile>,
     pub(super) owners: Owners,
     pub(super) volcano_placed: bool,
-}
-
-/// Who holds the tiles that can be held.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Owners {
-    pub(super) altar: Option<Seat>,
-    pub(super) walls: Option<Seat>,
-    pub(super) canoe: Option<Seat>,
-    pub(super) mammoth: Option<Seat>,
 }
 
 const _: () = assert!(size_of::<State>() <= 320, "a state is copied often: keep it small");
@@ -275,11 +135,7 @@ impl State {
             return Next::Over;
         }
         match self.phase {
-            Phase::FirstPlayer
-            | Phase::Rolling
-            | Phase::Drawing
-            | Phase::Leading(_)
-            | Phase::Sharing => Next::Chance,
+            phase if phase.is_chance() => Next::Chance,
             Phase::Placement(seat) | Phase::Offer(seat) => Next::Seat(seat),
             Phase::Auction(auction) => Next::Seat(auction.bidder),
             _ => Next::Seat(self.turn),
@@ -319,21 +175,7 @@ impl State {
     /// The same in the rule book's five steps.
     #[must_use]
     pub fn step(&self) -> Step {
-        match self.phase {
-            Phase::FirstPlayer | Phase::Placement(_) => Step::SetUp,
-            Phase::Respawn => Step::Villages,
-            Phase::BeforeRoll
-            | Phase::Rolling
-            | Phase::Doubles(_)
-            | Phase::BeforeDraw
-            | Phase::Drawing
-            | Phase::Follow { .. }
-            | Phase::Auction(_)
-            | Phase::Offer(_) => Step::Roll,
-            Phase::Choose | Phase::Resolve(_) | Phase::Leading(_) => Step::Actions,
-            Phase::Conflict | Phase::Muster(_) => Step::Conflict,
-            Phase::Build | Phase::Sharing => Step::Build,
-        }
+        self.phase.step()
     }
 
     /// Who began the game.
@@ -453,13 +295,7 @@ impl State {
     /// Who owns Altar, Walls or Canoe, or has tamed the Mammoth.
     #[must_use]
     pub fn owner(&self, tile: Tile) -> Option<Seat> {
-        match tile {
-            Tile::Altar => self.owners.altar,
-            Tile::Walls => self.owners.walls,
-            Tile::Canoe => self.owners.canoe,
-            Tile::Mammoth => self.owners.mammoth,
-            _ => None,
-        }
+        Ownable::of(tile).and_then(|ownable| self.owners[ownable])
     }
 
     /// Whether the Volcano's hex is on the map.
@@ -495,6 +331,13 @@ impl State {
         } else {
             self.settings.limit
         }
+    }
+
+    /// What a player places at the start of this game.
+    #[must_use]
+    pub fn start_of(&self, seat: Seat) -> Option<Start> {
+        let place = self.players.from(self.first).position(|other| other == seat)?;
+        STARTS.get(place).copied()
     }
 
     /// What an action would give the player in turn if this die were placed there.
@@ -594,40 +437,8 @@ impl State {
         Set::of(|seat| forces.members[seat] > 0 && self.villages[seat] > 0)
     }
 
-    /// Whether a tile can be drawn: a slot is open and the deck, or what becomes it, has one.
+    /// Whether a tile can be drawn: a slot is open and the deck is not empty.
     pub(super) fn can_draw(&self) -> bool {
-        let reshuffles = self.settings.empty_deck == super::settings::EmptyDeck::Reshuffle;
-        self.slots.open(self.settings.slots) > 0
-            && (!self.deck.is_empty() || (reshuffles && !self.discards.is_empty()))
-    }
-
-    /// The resource a Plentiful tile gives for each matching hex.
-    pub(super) fn plentiful(tile: Tile) -> Option<Quantity> {
-        match tile {
-            Tile::PlentifulFood => Some(Quantity::TileFoodPerHex),
-            Tile::PlentifulStone => Some(Quantity::TileStonePerHex),
-            Tile::PlentifulWood => Some(Quantity::TileWoodPerHex),
-            _ => None,
-        }
-    }
-}
-
-/// What a player places at the start, by place in the order of play.
-pub(super) const STARTS: [super::fact::Start; 4] = {
-    use super::fact::Start;
-    [
-        Start { members: 2, hexes: 1, resources: 0 },
-        Start { members: 3, hexes: 1, resources: 0 },
-        Start { members: 3, hexes: 1, resources: 2 },
-        Start { members: 3, hexes: 2, resources: 2 },
-    ]
-};
-
-impl State {
-    /// What a player places at the start of this game.
-    #[must_use]
-    pub fn start_of(&self, seat: Seat) -> Option<super::fact::Start> {
-        let place = self.players.from(self.first).position(|other| other == seat)?;
-        STARTS.get(place).copied()
+        self.slots.open(self.settings.slots) > 0 && !self.deck.is_empty()
     }
 }

@@ -7,12 +7,13 @@ use super::super::column::Column;
 use super::super::dice::Face;
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::goal::Goal;
+use super::super::phase::{After, Phase, Resolve, Task};
 use super::super::resources::Resources;
-use super::super::reward::{Quantity, Reward};
+use super::super::reward::{Quantity, Reward, from_tile_per_hex};
 use super::super::seat::Seat;
 use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;
-use super::super::state::{After, Phase, Resolve, State, Task};
+use super::super::state::State;
 use super::super::tile::{Counter, Tile};
 
 /// Food that a hunted Mammoth gives and a tamed one costs.
@@ -41,18 +42,21 @@ impl State {
         let column = reward.column;
         let cards = &self.goals[self.turn];
         let in_box = self.goal_mode == Goals::InBox;
-        let asks = |tile: Tile| match column {
-            Column::Move => tile == Tile::Discovery,
-            Column::Gather => Self::plentiful(tile).is_some(),
+        let asks = |tile: &Tile| match column {
+            Column::Move => *tile == Tile::Discovery,
+            Column::Gather => from_tile_per_hex(*tile).is_some(),
             Column::Grow | Column::Lead => false,
         };
+        let hexes = match column {
+            Column::Move => reward.amount(Quantity::Members),
+            Column::Gather => reward.amount(Quantity::Hexes),
+            Column::Grow | Column::Lead => 0,
+        };
+        let active = self.slots.iter().map(|active| active.tile);
         Resolve {
             task: Task::Column(column),
-            questions: Set::of(|tile| self.slots.has(tile) && asks(tile)),
-            hexes: match column {
-                Column::Move => reward.amount(Quantity::Members),
-                _ => reward.amount(Quantity::Hexes),
-            },
+            questions: active.filter(asks).filter(|_| hexes > 0).collect(),
+            hexes,
             swaps: reward.amount(Quantity::Swaps).min(cards.in_progress.len()),
             cards: if in_box { reward.amount(Quantity::Cards) } else { 0 },
         }
@@ -124,7 +128,7 @@ impl State {
         let Some(tile) = self.question() else { return };
         self.answer(tile, hexes);
         let there = self.slots.tokens(tile);
-        let amount = hexes.saturating_mul(2).min(there);
+        let amount = hexes.saturating_mul(from_tile_per_hex(tile).unwrap_or(0)).min(there);
         if amount > 0 {
             emit(Fact::TileHarvested { seat: self.turn, tile, hexes, amount });
             self.set_counter(tile, Counter::Tokens(there.saturating_sub(amount)), emit);
@@ -136,6 +140,10 @@ impl State {
         if let Phase::Resolve(resolve) = &mut self.phase {
             resolve.questions.remove(tile);
             resolve.hexes = resolve.hexes.saturating_sub(hexes);
+            if resolve.hexes == 0 {
+                // No hex is left that another tile could ask about.
+                resolve.questions = Set::EMPTY;
+            }
         }
     }
 
@@ -175,9 +183,10 @@ impl State {
         cards.deck.remove(goal);
         cards.in_progress.insert(goal);
         emit(Fact::GoalDrawn { seat, goal });
-        match self.phase {
-            Phase::Leading(left) => self.draw_goals(left.saturating_sub(1), emit),
-            _ => self.phase = Phase::Build,
+        if let Phase::Leading(left) = self.phase {
+            self.draw_goals(left.saturating_sub(1), emit);
+        } else {
+            self.phase = Phase::Build;
         }
     }
 }

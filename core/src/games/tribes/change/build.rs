@@ -2,14 +2,30 @@
 
 use crate::set::Set;
 
-use super::super::fact::{Fact, Reason};
+use super::super::fact::{Fact, Reason, Site};
 use super::super::goal::Goal;
+use super::super::phase::Phase;
+use super::super::resources::Resources;
 use super::super::seat::Seat;
 use super::super::setup::Goals;
-use super::super::state::{Phase, State};
+use super::super::state::State;
 use super::super::tile::{Counter, Tile};
 
 impl State {
+    /// Builds a village: for the tribe's price in step 5, or with Abandoned Village.
+    pub(super) fn build(&mut self, emit: &mut impl FnMut(Fact)) {
+        if let Phase::Offer(seat) = self.phase {
+            let cost = Resources::ONE_OF_EACH;
+            emit(Fact::VillageBuilt { seat, site: Site::Abandoned, cost });
+            self.gain_villages(seat, self.villages[seat].saturating_add(1), emit);
+            self.go_on_offering(emit);
+        } else {
+            let (seat, cost) = (self.turn, self.village_cost(self.turn));
+            emit(Fact::VillageBuilt { seat, site: Site::Own, cost });
+            self.gain_villages(seat, self.villages[seat].saturating_add(1), emit);
+        }
+    }
+
     /// A player has so many villages now; the first of the game brings two tiles into the deck.
     pub(super) fn gain_villages(&mut self, seat: Seat, to: u8, emit: &mut impl FnMut(Fact)) {
         self.villages[seat] = to;

@@ -3,8 +3,10 @@
 use super::super::action::Answer;
 use super::super::conflict::{Forces, Side, Terms, Verdict, resolve};
 use super::super::fact::{Fact, Pile, Reason};
+use super::super::owners::Ownable;
+use super::super::phase::{Inquiry, Muster, Phase};
 use super::super::seat::Seat;
-use super::super::state::{Inquiry, Muster, Phase, State};
+use super::super::state::State;
 use super::super::tile::{Counter, Tile};
 use crate::set::Set;
 
@@ -82,7 +84,8 @@ impl State {
     fn settle(&mut self, muster: Muster, bow: Option<Side>, emit: &mut impl FnMut(Fact)) {
         self.phase = Phase::Conflict;
         let limit = self.limit();
-        let walled = |seat| muster.village == Some(seat) && self.owners.walls == Some(seat);
+        let walled =
+            |seat| muster.village == Some(seat) && self.owners[Ownable::Walls] == Some(seat);
         let terms = Terms {
             active: self.turn,
             limit,
@@ -122,13 +125,13 @@ impl State {
         for _ in 0..self.villages[seat] {
             self.lose_village(seat, emit);
         }
-        if self.owners.mammoth == Some(seat) {
+        if self.owners[Ownable::Mammoth] == Some(seat) {
             self.abandon_mammoth(emit);
         }
     }
 
     pub(super) fn abandon_mammoth(&mut self, emit: &mut impl FnMut(Fact)) {
-        if let Some(seat) = self.owners.mammoth.take() {
+        if let Some(seat) = self.owners[Ownable::Mammoth].take() {
             emit(Fact::MammothAbandoned { seat });
             self.leave_slot(Tile::Mammoth, Pile::Discards, emit);
             self.score(seat, -3, Reason::Abandoned, emit);

@@ -2,10 +2,11 @@
 
 use crate::set::Set;
 
-use super::super::fact::{Fact, Pile, Reason, Site};
-use super::super::resources::Resources;
+use super::super::fact::{Fact, Pile, Reason};
+use super::super::phase::{After, Auction, Phase};
+use super::super::settings::EmptyDeck;
 use super::super::slots::Active;
-use super::super::state::{After, Auction, Phase, State};
+use super::super::state::State;
 use super::super::tile::{Counter, OnDoubles, Tile};
 
 /// A winning bid from which the auction gives two points instead of one.
@@ -14,8 +15,8 @@ const HIGH_BID: u8 = 5;
 impl State {
     /// Tiles that are active before the draw are followed first.
     pub(super) fn begin_doubles(&mut self) {
-        let waiting =
-            Set::of(|tile: Tile| self.slots.has(tile) && tile.on_doubles() != OnDoubles::Nothing);
+        let active = self.slots.iter().map(|active| active.tile);
+        let waiting = active.filter(|tile| tile.on_doubles() != OnDoubles::Nothing).collect();
         self.go_on_after_doubles(waiting);
     }
 
@@ -48,7 +49,7 @@ impl State {
                 }
             }
             OnDoubles::Moves => {
-                emit(Fact::TigerMoved);
+                emit(Fact::TigerBit { losses: 1 });
                 self.phase = Phase::Follow { tile, after: After::Doubles(waiting) };
                 return;
             }
@@ -57,7 +58,9 @@ impl State {
     }
 
     pub(super) fn draw(&mut self, emit: &mut impl FnMut(Fact)) {
-        if self.deck.is_empty() {
+        let left = self.deck.cards().without(Tile::Volcano);
+        let reshuffles = self.settings.empty_deck == EmptyDeck::Reshuffle;
+        if reshuffles && left.is_empty() && !self.discards.is_empty() {
             self.deck.shuffle_in(self.discards);
             self.discards = Set::EMPTY;
             emit(Fact::DeckReshuffled);
@@ -77,8 +80,10 @@ impl State {
             Tile::AbandonedVillage => Phase::Offer(self.turn),
             _ => Phase::Follow { tile, after: After::Actions },
         };
-        if tile == Tile::Volcano {
-            self.erupt(emit);
+        match tile {
+            Tile::Volcano => self.erupt(emit),
+            Tile::Tiger => emit(Fact::TigerBit { losses: 1 }),
+            _ => {}
         }
     }
 
@@ -153,25 +158,8 @@ impl State {
         }
     }
 
-    /// Builds a village: for the tribe's price in step 5, or with Abandoned Village.
-    pub(super) fn build(&mut self, emit: &mut impl FnMut(Fact)) {
-        match self.phase {
-            Phase::Offer(seat) => {
-                let cost = Resources::ONE_OF_EACH;
-                emit(Fact::VillageBuilt { seat, site: Site::Abandoned, cost });
-                self.gain_villages(seat, self.villages[seat].saturating_add(1), emit);
-                self.go_on_offering(emit);
-            }
-            _ => {
-                let (seat, cost) = (self.turn, self.village_cost(self.turn));
-                emit(Fact::VillageBuilt { seat, site: Site::Own, cost });
-                self.gain_villages(seat, self.villages[seat].saturating_add(1), emit);
-            }
-        }
-    }
-
     /// The next player is offered the abandoned village, or everybody has acted.
-    fn go_on_offering(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn go_on_offering(&mut self, emit: &mut impl FnMut(Fact)) {
         let Phase::Offer(seat) = self.phase else { return };
         let next = self.players.after(seat);
         if next == self.turn {
@@ -180,45 +168,5 @@ impl State {
         } else {
             self.phase = Phase::Offer(next);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may stop at what it did not expect")]
-
-    use super::*;
-    use crate::games::tribes::{Action, EmptyDeck, Face, First, Players, Seat, Setup};
-
-    /// Doubles with an empty deck. No play leads here, because the Volcano always goes back into
-    /// the deck; the setting is for tables that play without it.
-    fn empty_deck(rule: EmptyDeck) -> State {
-        let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
-        setup.settings.empty_deck = rule;
-        let mut state = State::new(&setup).unwrap();
-        for action in [Action::Done, Action::Done, Action::Roll] {
-            state.apply(action, &mut |_| {}).unwrap();
-        }
-        state.discards = state.deck.cards();
-        state.deck = crate::games::tribes::Deck::shuffled(Set::EMPTY);
-        state.apply(Action::ShowFaces(Face::Sun, Face::Sun), &mut |_| {}).unwrap();
-        state
-    }
-
-    #[test]
-    fn an_empty_deck_is_not_drawn_from() {
-        assert_eq!(empty_deck(EmptyDeck::NoDraw).phase, Phase::Choose);
-    }
-
-    #[test]
-    fn an_empty_deck_is_made_of_the_discards_where_the_house_rule_says_so() {
-        let mut state = empty_deck(EmptyDeck::Reshuffle);
-        let tiles = state.discards;
-        let mut facts = 0;
-        state
-            .apply(Action::Draw, &mut |fact| facts += i32::from(fact == Fact::DeckReshuffled))
-            .unwrap();
-        assert_eq!((state.deck.unknown(), state.discards), (tiles, Set::EMPTY));
-        assert_eq!(facts, 1);
     }
 }

@@ -11,9 +11,11 @@ mod turn;
 
 use super::action::Action;
 use super::fact::{Fact, Pile, Reason};
+use super::owners::Ownable;
+use super::phase::Phase;
 use super::refusal::Refusal;
 use super::seat::Seat;
-use super::state::{Phase, State};
+use super::state::State;
 use super::tile::{Counter, Tile};
 
 impl State {
@@ -111,13 +113,8 @@ impl State {
 
     /// Gives a tile to a player, or takes it from its owner.
     fn set_owner(&mut self, tile: Tile, owner: Option<Seat>) {
-        match tile {
-            Tile::Altar => self.owners.altar = owner,
-            Tile::Walls => self.owners.walls = owner,
-            Tile::Canoe => self.owners.canoe = owner,
-            Tile::Mammoth => self.owners.mammoth = owner,
-            // No other tile can be owned.
-            _ => {}
+        if let Some(ownable) = Ownable::of(tile) {
+            self.owners[ownable] = owner;
         }
     }
 }

@@ -4,8 +4,9 @@ use crate::set::Set;
 
 use super::super::dice::{Face, Hand};
 use super::super::fact::{Fact, Reason};
+use super::super::phase::Phase;
 use super::super::seat::Seat;
-use super::super::state::{Phase, State};
+use super::super::state::State;
 
 impl State {
     /// Members that an eliminated tribe comes back with.
