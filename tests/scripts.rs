@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use campfire::script::{Options, Outcome, ScriptError, run};
+use campfire_core::games::tribes::Refusal;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts")
@@ -204,5 +205,24 @@ fn a_damaged_save_stops_the_script_with_the_reason() -> Result<(), String> {
     let message = stopped(&resumed);
     fs::remove_file(&path).map_err(|error| error.to_string())?;
     assert!(message.contains("the saved game is damaged"), "{message}");
+    Ok(())
+}
+
+/// The description of the language.
+fn description() -> Result<String, String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/script.md");
+    fs::read_to_string(path).map_err(|error| error.to_string())
+}
+
+#[test]
+fn the_description_names_every_verb_fact_reason_and_setting() -> Result<(), String> {
+    let text = description()?;
+    let verbs = campfire::words::VERBS.iter().map(|(verb, _)| *verb);
+    let settings = campfire::script::SETTINGS.iter().map(|(name, _)| *name);
+    let reasons = Refusal::ALL.iter().map(|refusal| refusal.words().0);
+    for name in verbs.chain(settings).chain(reasons).chain(campfire::json::FACTS) {
+        let named = text.contains(&format!("`{name}`")) || text.contains(&format!("`{name} "));
+        assert!(named, "docs/script.md does not name `{name}`");
+    }
     Ok(())
 }

@@ -8,6 +8,7 @@ mod expect;
 mod settings;
 
 pub use expect::plain;
+pub use settings::NAMES as SETTINGS;
 
 use std::fmt;
 use std::io::{self, Write};

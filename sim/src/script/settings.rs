@@ -9,7 +9,7 @@ use campfire_core::set::Member;
 use crate::words::Words;
 
 /// Every name that can be set, with its values.
-pub(super) const NAMES: &[(&str, &str)] = &[
+pub const NAMES: &[(&str, &str)] = &[
     ("faces", "SUNS MOONS BLANKS"),
     ("grow", "MOONS STANDARD SUNS"),
     ("move", "MOONS STANDARD SUNS"),
