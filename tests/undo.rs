@@ -82,7 +82,7 @@ impl Table {
         let mut corrections = Vec::new();
         state.corrections(&mut |action| match action {
             Action::Correct(Correction::Points { seat, to })
-                if state.points(seat).abs_diff(to) > 2 => {}
+                if state.points(seat).0.abs_diff(to.0) > 2 => {}
             _ => corrections.push(action),
         });
         match self.any(&corrections) {

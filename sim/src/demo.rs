@@ -55,7 +55,7 @@ pub fn run(seed: u64, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)?;
     let state = session.state();
     for seat in state.players().seats() {
-        let points = count(state.points(seat), "point", "points");
+        let points = count(state.points(seat).0, "point", "points");
         let villages = count(state.villages(seat), "village", "villages");
         writeln!(out, "{}: {points}, {villages}", name(seat))?;
     }
@@ -188,7 +188,7 @@ fn tell(fact: &Fact) -> Option<String> {
         }
         Fact::TurnBegan { seat } => format!("\n{}", name(seat)),
         Fact::PointsScored { points, reason, total, .. } => {
-            format!("  {points:+} for {}, now {total}.", title(reason.key()))
+            format!("  {:+} for {}, now {}.", points.0, title(reason.key()), total.0)
         }
         Fact::DiceRolled { faces: [first, second], .. } => {
             format!("  The dice show {} and {}.", face(first), face(second))

@@ -80,8 +80,8 @@ pub fn fact(fact: &Fact) -> Object {
             json!({"fact": "tribe-returned", "seat": seat.key(), "members": members})
         }
         Fact::PointsScored { seat, points, reason, total } => json!({
-            "fact": "points-scored", "seat": seat.key(), "points": points,
-            "reason": reason.key(), "total": total,
+            "fact": "points-scored", "seat": seat.key(), "points": points.0,
+            "reason": reason.key(), "total": total.0,
         }),
         Fact::DiceRolled { seat, faces } => {
             json!({"fact": "dice-rolled", "seat": seat.key(), "faces": faces.map(|f| f.key())})
@@ -244,7 +244,7 @@ fn player(state: &State, seat: Seat) -> Object {
         .collect();
     object(json!({
         "tribe": state.tribe(seat).key(),
-        "points": state.points(seat),
+        "points": state.points(seat).0,
         "villages": state.villages(seat),
         "village-cost": resources(state.village_cost(seat)),
         "on-map": state.on_map().contains(seat),
@@ -291,7 +291,7 @@ fn settings(settings: &Settings) -> Object {
         "gather-each": by_level(settings.gather_each),
         "lead": by_level(settings.lead),
         "slots": settings.slots,
-        "target": settings.target,
+        "target": settings.target.0,
         "limit": settings.limit,
         "drought-limit": settings.drought_limit,
         "sacrifices": match settings.sacrifices {

@@ -68,7 +68,7 @@ impl Tally {
         match fact {
             Fact::TurnBegan { .. } => self.turns += 1,
             Fact::PointsScored { points, reason, .. } => {
-                *self.points.entry(reason_group(*reason)).or_default() += i64::from(*points);
+                *self.points.entry(reason_group(*reason)).or_default() += i64::from(points.0);
             }
             Fact::TileDrawn { tile, .. } => *self.tiles.entry(tile.index()).or_default() += 1,
             Fact::GoalCompleted { goal, .. } => *self.goals.entry(goal.index()).or_default() += 1,

@@ -2,8 +2,8 @@
 
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{
-    Action, ByLevel, Correction, EmptyDeck, Faces, First, Goals, Players, Sacrifices, Seat, Setup,
-    State, TamedMammoth, Tribe, WinnerAboveLimit,
+    Action, ByLevel, Correction, EmptyDeck, Faces, First, Goals, Players, Points, Sacrifices, Seat,
+    Setup, State, TamedMammoth, Tribe, WinnerAboveLimit,
 };
 use campfire_core::session::{ENTRIES, PlayError, Session};
 use campfire_core::set::Member;
@@ -79,7 +79,7 @@ pub fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: House) -> Set
         }
         settings.limit = 1 + below(rng, 8) as u8;
         settings.slots = 1 + below(rng, 4) as u8;
-        settings.target = 10 + below(rng, 20) as u8;
+        settings.target = Points(10 + below(rng, 20) as u8);
         settings.drought_limit = 1 + below(rng, usize::from(settings.limit)) as u8;
         if below(rng, 2) == 0 {
             settings.empty_deck = EmptyDeck::Reshuffle;
@@ -223,7 +223,7 @@ impl Walk {
         state.corrections(&mut |action| {
             let wild = match action {
                 Action::Correct(Correction::Points { seat, to }) => {
-                    state.points(seat).abs_diff(to) > 2
+                    state.points(seat).0.abs_diff(to.0) > 2
                 }
                 _ => false,
             };

@@ -8,8 +8,8 @@ use std::str::FromStr;
 
 use campfire_core::games::tribes::conflict::Side;
 use campfire_core::games::tribes::{
-    Action, Answer, Beast, Column, Correction, Face, Goal, Mark, Presence, Resources, Seat, Space,
-    State, Tile,
+    Action, Answer, Beast, Column, Correction, Face, Goal, Mark, Points, Presence, Resources, Seat,
+    Space, State, Tile,
 };
 use campfire_core::set::Member;
 
@@ -60,7 +60,7 @@ pub fn spell(action: Action) -> String {
 #[must_use]
 pub fn spell_correction(correction: Correction) -> String {
     match correction {
-        Correction::Points { seat, to } => format!("points {} {to}", seat.key()),
+        Correction::Points { seat, to } => format!("points {} {}", seat.key(), to.0),
         Correction::Villages { seat, to } => format!("villages {} {to}", seat.key()),
         Correction::Tokens { tile, to } => format!("tokens {} {to}", tile.key()),
         Correction::Stock { to } => format!("stock {} {} {}", to.food, to.wood, to.stone),
@@ -342,7 +342,7 @@ fn parse_correction(words: &mut Words<'_>) -> Result<Correction, String> {
     Ok(match what {
         "points" => Correction::Points {
             seat: words.seat()?,
-            to: words.number("the number of points", 0..=Action::MAX_POINTS)?,
+            to: Points(words.number("the number of points", 0..=Action::MAX_POINTS.0)?),
         },
         "villages" => Correction::Villages {
             seat: words.seat()?,

@@ -198,7 +198,7 @@ fn mammoth_abandoned_costs_three_points_and_is_discarded() {
     assert!(facts.contains(&Fact::MammothAbandoned { seat: P2 }));
     assert_eq!(points(&facts), [(P2, -3, Reason::Abandoned)]);
     assert_eq!(leavings(&facts), [(Tile::Mammoth, Pile::Discards)]);
-    assert_eq!(table.state.points(P2), 0);
+    assert_eq!(table.points(P2), 0);
     assert_eq!(table.state.owner(Tile::Mammoth), None);
     table.refuses(Action::AbandonMammoth, Refusal::MammothIsSafe);
 }
@@ -216,7 +216,7 @@ fn mammoth_can_be_abandoned_by_a_move_of_its_tamer_only() {
     table.play(Action::Done);
     table.place(Moon, Column::Move);
     table.play(Action::AbandonMammoth);
-    assert_eq!(table.state.points(P2), 0);
+    assert_eq!(table.points(P2), 0);
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn mammoth_abandoned_never_takes_a_score_below_nothing() {
     table.set_points(P2, 1);
     table.go(Phase::Conflict);
     table.play(Action::AbandonMammoth);
-    assert_eq!(table.state.points(P2), 0);
+    assert_eq!(table.points(P2), 0);
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn knows_kind_points_and_effect_of_every_goal() {
     assert_eq!(ROWS.map(|row| row.0), Goal::ALL);
     for (goal, kind, points, column) in ROWS {
         assert_eq!(goal.kind(), kind, "{goal:?}");
-        assert_eq!(goal.points(), points, "{goal:?}");
+        assert_eq!(goal.points(), Points(points), "{goal:?}");
         let bonus = BONUSES.iter().find(|bonus| bonus.source == Source::Goal(goal));
         assert_eq!(bonus.map(|bonus| bonus.column), column, "{goal:?}");
     }
@@ -41,7 +41,7 @@ fn holds_twenty_nine_points_or_twenty_eight_for_two() {
     {
         let deck = setup(players).deck();
         assert_eq!(deck.len(), cards, "{players:?}");
-        assert_eq!(deck.iter().map(Goal::points).sum::<u8>(), sum, "{players:?}");
+        assert_eq!(deck.iter().map(|goal| goal.points().0).sum::<u8>(), sum, "{players:?}");
     }
 }
 
@@ -61,13 +61,13 @@ fn scores_every_goal_when_it_is_completed() {
 
 #[test]
 fn completes_any_number_of_goals_in_one_turn() {
-    let settings = Settings { target: 50, ..Settings::default() };
+    let settings = Settings { target: Points(50), ..Settings::default() };
     let mut table = Table::settings(Players::Three, settings);
     table.go(Phase::Build);
     for (goal, ..) in ROWS {
         table.play(Action::Complete(goal));
     }
-    assert_eq!(table.state.points(P1), 29);
+    assert_eq!(table.points(P1), 29);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn gives_the_same_goal_to_every_player_once() {
         table.turn_of(seat);
         table.go(Phase::Build);
         table.play(Action::Complete(Goal::Cart));
-        assert_eq!(table.state.points(seat), 1);
+        assert_eq!(table.points(seat), 1);
         table.end_turn();
     }
 }

@@ -150,7 +150,7 @@ fn abandoned_village_offers_one_village_to_each() {
 fn abandoned_village_needs_members_and_a_token() {
     let mut table = Table::new(Players::Two);
     table.set_villages(P1, 11);
-    table.correct(Correction::Points { seat: P1, to: 1 });
+    table.correct(Correction::Points { seat: P1, to: Points(1) });
     table.draw_on(Blank, Tile::AbandonedVillage);
     table.play(Action::Build);
     table.refuses(Action::Build, Refusal::NoVillageTokenLeft);

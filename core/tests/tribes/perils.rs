@@ -82,7 +82,7 @@ fn volcano_can_cost_the_tamer_the_mammoth() {
     table.end_turn();
     table.draw_on(Blank, Tile::Volcano);
     table.play(Action::AbandonMammoth);
-    assert_eq!(table.state.points(P1), 0);
+    assert_eq!(table.points(P1), 0);
 }
 
 /// A game in step 4 of P2 with so many invaders.

@@ -46,7 +46,7 @@ fn row_6_scores_owned_villages() {
     let mut table = Table::new(Players::Two);
     table.set_villages(P2, 3);
     table.end_turn();
-    assert_eq!(table.state.points(P2), 3);
+    assert_eq!(table.points(P2), 3);
 }
 
 #[test]

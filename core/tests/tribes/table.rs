@@ -98,7 +98,7 @@ impl Table {
         for &seat in Seat::ALL {
             let told = points(&self.facts).into_iter().filter(|scored| scored.0 == seat);
             let sum: i32 = told.map(|(_, points, _)| i32::from(points)).sum();
-            assert_eq!(i32::from(state.points(seat)), sum, "points of {seat:?} after {action:?}");
+            assert_eq!(i32::from(self.points(seat)), sum, "points of {seat:?} after {action:?}");
         }
         assert!(state.slots().tiles().len() <= state.settings().slots, "slots after {action:?}");
     }
@@ -110,6 +110,11 @@ impl Table {
         assert_eq!(result, Err(reason), "{action:?} in {:?}", self.state.phase());
         assert_eq!(copy.state, self.state, "a refusal of {action:?} changed the state");
         assert_eq!(self.state.check(action), Err(reason), "check and apply differ on {action:?}");
+    }
+
+    /// A player's points.
+    pub(crate) fn points(&self, seat: Seat) -> u8 {
+        self.state.points(seat).0
     }
 
     /// Whether an action would be accepted now.
@@ -124,8 +129,8 @@ impl Table {
 
     /// Sets a player's points by hand.
     pub(crate) fn set_points(&mut self, seat: Seat, to: u8) {
-        if self.state.points(seat) != to {
-            self.correct(Correction::Points { seat, to });
+        if self.points(seat) != to {
+            self.correct(Correction::Points { seat, to: Points(to) });
         }
     }
 
@@ -267,7 +272,7 @@ impl Table {
 /// The points in these facts: who, how many, why.
 pub(crate) fn points(facts: &[Fact]) -> Vec<(Seat, i8, Reason)> {
     let scored = |fact: &Fact| match *fact {
-        Fact::PointsScored { seat, points, reason, .. } => Some((seat, points, reason)),
+        Fact::PointsScored { seat, points, reason, .. } => Some((seat, points.0, reason)),
         _ => None,
     };
     facts.iter().filter_map(scored).collect()

@@ -200,7 +200,7 @@ fn shared_knowledge_draws_one_goal_that_can_be_completed_at_once() {
     assert_eq!(table.state.phase(), Phase::Build);
     assert_eq!(table.state.goals(P2).in_progress, set([Goal::GatherSix]));
     table.play(Action::Complete(Goal::GatherSix));
-    assert_eq!(table.state.points(P2), 2);
+    assert_eq!(table.points(P2), 2);
 }
 
 #[test]

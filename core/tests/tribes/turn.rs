@@ -67,8 +67,8 @@ fn begins_with_settings_that_can_be_played_only() {
     let mut costly = usual;
     costly.village_costs[7].stone = 10;
     let rows = [
-        (Settings { target: 0, ..usual }, SettingsError::TargetOutOfRange),
-        (Settings { target: 51, ..usual }, SettingsError::TargetOutOfRange),
+        (Settings { target: Points(0), ..usual }, SettingsError::TargetOutOfRange),
+        (Settings { target: Points(51), ..usual }, SettingsError::TargetOutOfRange),
         (Settings { limit: 0, ..usual }, SettingsError::LimitOutOfRange),
         (Settings { drought_limit: 21, ..usual }, SettingsError::LimitOutOfRange),
         (Settings { grow: big, ..usual }, SettingsError::NumberTooLarge),
@@ -230,7 +230,7 @@ fn takes_nothing_but_points_by_hand_after_a_victory() {
     for (_, action) in inputs() {
         table.refuses(action, Refusal::GameIsOver);
     }
-    assert!(table.accepts(Action::Correct(Correction::Points { seat: P1, to: 14 })));
+    assert!(table.accepts(Action::Correct(Correction::Points { seat: P1, to: Points(14) })));
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn scores_at_the_start_of_its_owners_turn() {
     let facts = table.end_turn();
     assert_eq!(points(&facts), [(P3, 1, Reason::Villages)]);
     assert!(points(&table.end_turn()).is_empty());
-    assert_eq!([P1, P2, P3].map(|seat| table.state.points(seat)), [0, 2, 1]);
+    assert_eq!([P1, P2, P3].map(|seat| table.points(seat)), [0, 2, 1]);
 }
 
 #[test]

@@ -169,7 +169,7 @@ fn altar_gives_a_point_for_each_sacrifice_without_limit() {
         let facts = table.play(Action::Sacrifice);
         assert!(facts.contains(&Fact::SacrificeMade { seat: P1 }));
         assert_eq!(points(&facts), [(P1, 1, Reason::Altar)]);
-        assert_eq!(table.state.points(P1), sacrifices);
+        assert_eq!(table.points(P1), sacrifices);
     }
 }
 

@@ -1,8 +1,8 @@
 //! The `set` lines of a script: numbers and house rules by name.
 
 use campfire_core::games::tribes::{
-    ByLevel, EmptyDeck, Faces, Resources, Sacrifices, Settings, SettingsError, State, TamedMammoth,
-    Tribe, VillageNeeds, WinnerAboveLimit,
+    ByLevel, EmptyDeck, Faces, Points, Resources, Sacrifices, Settings, SettingsError, State,
+    TamedMammoth, Tribe, VillageNeeds, WinnerAboveLimit,
 };
 use campfire_core::set::Member;
 
@@ -42,7 +42,9 @@ pub(super) fn set(settings: &mut Settings, words: &mut Words<'_>) -> Result<(), 
         "gather-each" => settings.gather_each = by_level(words)?,
         "lead" => settings.lead = by_level(words)?,
         "slots" => settings.slots = words.number("the number of slots", 1..=4)?,
-        "target" => settings.target = words.number("the points", 1..=Settings::MAX_TARGET)?,
+        "target" => {
+            settings.target = Points(words.number("the points", 1..=Settings::MAX_TARGET.0)?);
+        }
         "limit" => settings.limit = words.number("the limit", 1..=State::MEMBERS)?,
         "drought-limit" => {
             settings.drought_limit = words.number("the limit", 1..=State::MEMBERS)?;

@@ -4,6 +4,7 @@ use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
+use super::points::Points;
 use super::resources::Resources;
 use super::seat::Seat;
 use super::tile::Tile;
@@ -63,7 +64,7 @@ pub enum Correction {
         /// Whose.
         seat: Seat,
         /// The right number.
-        to: u8,
+        to: Points,
     },
     /// A player's villages.
     Villages {
@@ -214,7 +215,7 @@ impl Action {
     /// The most resources that can be offered: all there are in the game's box.
     pub const MAX_BID: u8 = 96;
     /// The most points that can be set by hand.
-    pub const MAX_POINTS: u8 = 63;
+    pub const MAX_POINTS: Points = Points(63);
 
     /// Whether this belongs to chance rather than to a person.
     #[must_use]

@@ -5,6 +5,7 @@ use super::column::Column;
 use super::conflict::Forces;
 use super::dice::Face;
 use super::goal::Goal;
+use super::points::{Change, Points};
 use super::resources::Resources;
 use super::reward::Reward;
 use super::seat::Seat;
@@ -88,7 +89,7 @@ pub enum Fact {
     /// An eliminated tribe came back with two members.
     TribeReturned { seat: Seat, members: u8 },
     /// Points changed; `total` is what the player has now.
-    PointsScored { seat: Seat, points: i8, reason: Reason, total: u8 },
+    PointsScored { seat: Seat, points: Change, reason: Reason, total: Points },
     /// The dice were rolled.
     DiceRolled { seat: Seat, faces: [Face; 2] },
     /// Both dice show the same.

@@ -5,6 +5,7 @@
 
 use crate::set::Member;
 
+use super::points::Points;
 use super::seat::Players;
 
 /// A goal card.
@@ -90,8 +91,8 @@ impl Goal {
 
     /// The points for completing it.
     #[must_use]
-    pub fn points(self) -> u8 {
-        self.row().2
+    pub fn points(self) -> Points {
+        Points(self.row().2)
     }
 
     /// Whether the decks hold this card with so many players.

@@ -11,6 +11,7 @@ use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
 use super::phase::{Inquiry, Phase, Resolve};
+use super::points::Points;
 use super::resources::Resources;
 use super::seat::Seat;
 use super::state::State;
@@ -35,7 +36,9 @@ impl State {
             }
         };
         for &seat in Seat::ALL {
-            (0..=Action::MAX_POINTS).for_each(|to| correction(Correction::Points { seat, to }));
+            (0..=Action::MAX_POINTS.0).map(Points).for_each(|to| {
+                correction(Correction::Points { seat, to });
+            });
         }
         for &seat in Seat::ALL {
             (0..=Self::VILLAGES).for_each(|to| correction(Correction::Villages { seat, to }));

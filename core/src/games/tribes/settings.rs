@@ -8,6 +8,7 @@ use crate::set::Member;
 
 use super::column::Column;
 use super::dice::Level;
+use super::points::Points;
 use super::resources::Resources;
 use super::tribe::Tribe;
 
@@ -119,7 +120,7 @@ pub struct Settings {
     /// What an empty event deck means.
     pub empty_deck: EmptyDeck,
     /// Points that win.
-    pub target: u8,
+    pub target: Points,
     /// Members that a hex can hold.
     pub limit: u8,
     /// Members that a hex can hold under Drought.
@@ -151,7 +152,7 @@ impl Default for Settings {
             lead: ByLevel::new(1, 2, 3),
             slots: 2,
             empty_deck: EmptyDeck::Leave,
-            target: 15,
+            target: Points(15),
             limit: 5,
             drought_limit: 4,
             sacrifices: Sacrifices::Unlimited,
@@ -188,7 +189,7 @@ impl Settings {
     /// The largest number of the action board and of a village's price.
     pub const MAX_NUMBER: u8 = 9;
     /// The most points a game can be played to.
-    pub const MAX_TARGET: u8 = 50;
+    pub const MAX_TARGET: Points = Points(50);
 
     /// What a village costs `tribe`.
     #[must_use]
@@ -220,7 +221,7 @@ impl Settings {
             Err(SettingsError::NumberTooLarge)
         } else if !(1..=4).contains(&self.slots) {
             Err(SettingsError::SlotsNotOneToFour)
-        } else if !(1..=Self::MAX_TARGET).contains(&self.target) {
+        } else if !(Points(1)..=Self::MAX_TARGET).contains(&self.target) {
             Err(SettingsError::TargetOutOfRange)
         } else if [self.limit, self.drought_limit].iter().any(|n| !(1..=20).contains(n)) {
             Err(SettingsError::LimitOutOfRange)

@@ -4,6 +4,7 @@ use crate::games::SetupBytes;
 use crate::set::{Member, Set};
 
 use super::goal::Goal;
+use super::points::Points;
 use super::resources::Resources;
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::{
@@ -143,7 +144,7 @@ impl Setup {
             settings.faces.moon,
             settings.faces.blank,
             settings.slots,
-            settings.target,
+            settings.target.0,
             settings.limit,
             settings.drought_limit,
             match settings.sacrifices {
@@ -185,7 +186,7 @@ impl Setup {
         let settings = Settings {
             faces,
             slots,
-            target,
+            target: Points(target),
             limit,
             drought_limit,
             sacrifices: match bytes.next()? {

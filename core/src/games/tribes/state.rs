@@ -14,6 +14,7 @@ use super::dice::{Face, Hand};
 use super::goal::Goal;
 use super::owners::{Ownable, Owners};
 use super::phase::{Phase, Resolve, Step, Task};
+use super::points::Points;
 use super::resources::Resources;
 use super::reward::{Reward, Source};
 use super::seat::{PerSeat, Players, Seat};
@@ -45,7 +46,7 @@ pub struct State {
     pub(super) first: Seat,
     pub(super) turn: Seat,
     pub(super) winner: Option<Seat>,
-    pub(super) points: PerSeat<u8>,
+    pub(super) points: PerSeat<Points>,
     pub(super) villages: PerSeat<u8>,
     /// Tribes with members on the map.
     pub(super) on_map: Set<Seat>,
@@ -198,7 +199,7 @@ impl State {
 
     /// A player's points.
     #[must_use]
-    pub fn points(&self, seat: Seat) -> u8 {
+    pub fn points(&self, seat: Seat) -> Points {
         self.points[seat]
     }
 

@@ -8,6 +8,7 @@ use super::super::dice::Face;
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::goal::Goal;
 use super::super::phase::{After, Phase, Resolve, Task};
+use super::super::points::Change;
 use super::super::resources::Resources;
 use super::super::reward::{Quantity, Reward, from_tile_per_hex};
 use super::super::seat::Seat;
@@ -83,7 +84,7 @@ impl State {
         emit(Fact::BeastHunted { seat, beast, food, members });
         self.leave_slot(tile, Pile::Discards, emit);
         self.resolve_task(Task::Hunt(beast));
-        self.score(seat, 1, Reason::Hunt(beast), emit);
+        self.score(seat, Change(1), Reason::Hunt(beast), emit);
     }
 
     pub(super) fn tame(&mut self, face: Face, emit: &mut impl FnMut(Fact)) {
@@ -95,7 +96,7 @@ impl State {
             TamedMammoth::KeepsSlot => self.set_owner(Tile::Mammoth, Some(seat)),
         }
         self.resolve_task(Task::Tame);
-        self.score(seat, 3, Reason::Tamed, emit);
+        self.score(seat, Change(3), Reason::Tamed, emit);
     }
 
     pub(super) fn buy(&mut self, tile: Tile, emit: &mut impl FnMut(Fact)) {

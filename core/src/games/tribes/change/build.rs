@@ -5,6 +5,7 @@ use crate::set::Set;
 use super::super::fact::{Fact, Reason, Site};
 use super::super::goal::Goal;
 use super::super::phase::Phase;
+use super::super::points::Change;
 use super::super::resources::Resources;
 use super::super::seat::Seat;
 use super::super::setup::Goals;
@@ -40,7 +41,7 @@ impl State {
         let seat = self.turn;
         self.mark_completed(seat, goal);
         emit(Fact::GoalCompleted { seat, goal });
-        self.score(seat, goal.points().cast_signed(), Reason::Goal(goal), emit);
+        self.score(seat, goal.points().won(), Reason::Goal(goal), emit);
     }
 
     pub(super) fn mark_completed(&mut self, seat: Seat, goal: Goal) {
@@ -63,6 +64,6 @@ impl State {
         let seat = self.turn;
         self.sacrifices = self.sacrifices.saturating_add(1);
         emit(Fact::SacrificeMade { seat });
-        self.score(seat, 1, Reason::Altar, emit);
+        self.score(seat, Change(1), Reason::Altar, emit);
     }
 }

@@ -5,6 +5,7 @@ use super::super::conflict::{Forces, Side, Terms, Verdict, resolve};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::owners::Ownable;
 use super::super::phase::{Inquiry, Muster, Phase};
+use super::super::points::Change;
 use super::super::seat::Seat;
 use super::super::state::State;
 use super::super::tile::{Counter, Tile};
@@ -109,7 +110,7 @@ impl State {
         self.set_counter(Tile::Invaders, Counter::Tokens(left), emit);
         if left == 0 {
             emit(Fact::InvadersBeaten { seat: self.turn });
-            self.score(self.turn, 2, Reason::Invaders, emit);
+            self.score(self.turn, Change(2), Reason::Invaders, emit);
         }
     }
 
@@ -134,7 +135,7 @@ impl State {
         if let Some(seat) = self.owners[Ownable::Mammoth].take() {
             emit(Fact::MammothAbandoned { seat });
             self.leave_slot(Tile::Mammoth, Pile::Discards, emit);
-            self.score(seat, -3, Reason::Abandoned, emit);
+            self.score(seat, Change(-3), Reason::Abandoned, emit);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::action::{Correction, Mark, Presence};
 use super::super::fact::{Fact, Pile, Reason};
+use super::super::points::Points;
 use super::super::seat::Seat;
 use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;
@@ -37,9 +38,8 @@ impl State {
     }
 
     /// Points set by hand can win the game, and can take a victory back.
-    fn correct_points(&mut self, seat: Seat, to: u8, emit: &mut impl FnMut(Fact)) {
-        let change = to.wrapping_sub(self.points[seat]).cast_signed();
-        self.score(seat, change, Reason::ByHand, emit);
+    fn correct_points(&mut self, seat: Seat, to: Points, emit: &mut impl FnMut(Fact)) {
+        self.score(seat, self.points[seat].to(to), Reason::ByHand, emit);
         let target = self.settings.target;
         if self.winner.is_some_and(|winner| self.points[winner] < target) {
             emit(Fact::VictoryWithdrawn { seat });

@@ -4,6 +4,7 @@ use crate::set::Set;
 
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::phase::{After, Auction, Phase};
+use super::super::points::Change;
 use super::super::settings::EmptyDeck;
 use super::super::slots::Active;
 use super::super::state::State;
@@ -148,7 +149,7 @@ impl State {
             Some((seat, bid)) => {
                 emit(Fact::AuctionWon { seat, bid });
                 self.leave_slot(Tile::Chieftain, Pile::Discards, emit);
-                let points = if bid >= HIGH_BID { 2 } else { 1 };
+                let points = if bid >= HIGH_BID { Change(2) } else { Change(1) };
                 self.score(seat, points, Reason::Chieftain, emit);
             }
             None => {

@@ -13,6 +13,7 @@ use super::action::Action;
 use super::fact::{Fact, Pile, Reason};
 use super::owners::Ownable;
 use super::phase::Phase;
+use super::points::Change;
 use super::refusal::Refusal;
 use super::seat::Seat;
 use super::state::State;
@@ -77,12 +78,9 @@ impl State {
     }
 
     /// Changes a player's points, and ends the game when they are enough.
-    fn score(&mut self, seat: Seat, points: i8, reason: Reason, emit: &mut impl FnMut(Fact)) {
-        let before = self.points[seat];
-        let total = before.saturating_add_signed(points);
+    fn score(&mut self, seat: Seat, change: Change, reason: Reason, emit: &mut impl FnMut(Fact)) {
+        let (total, points) = self.points[seat].changed(change);
         self.points[seat] = total;
-        // What really changed: a score never falls below nothing.
-        let points = total.wrapping_sub(before).cast_signed();
         emit(Fact::PointsScored { seat, points, reason, total });
         if self.winner.is_none() && total >= self.settings.target {
             self.winner = Some(seat);

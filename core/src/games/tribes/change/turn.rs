@@ -5,6 +5,7 @@ use crate::set::Set;
 use super::super::dice::{Face, Hand};
 use super::super::fact::{Fact, Reason};
 use super::super::phase::Phase;
+use super::super::points::Points;
 use super::super::seat::Seat;
 use super::super::state::State;
 
@@ -59,7 +60,7 @@ impl State {
         self.phase = Phase::BeforeRoll;
         let villages = self.villages[self.turn];
         if villages > 0 {
-            self.score(self.turn, villages.cast_signed(), Reason::Villages, emit);
+            self.score(self.turn, Points(villages).won(), Reason::Villages, emit);
         }
     }
 
