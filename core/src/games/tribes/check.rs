@@ -18,6 +18,7 @@ use super::settings::Sacrifices;
 use super::setup::Goals;
 use super::state::State;
 use super::tile::{Counter, Tile};
+
 /// Turns a condition into a refusal.
 fn ensure(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
     if holds { Ok(()) } else { Err(otherwise) }
