@@ -33,6 +33,17 @@ fn discovers_nothing_when_no_opponent_is_on_the_map() {
 }
 
 #[test]
+fn discovers_nothing_without_members_to_move() {
+    let mut table = Table::new(Players::Two);
+    table.draw(Tile::Discovery);
+    table.correct(Correction::Tribe { seat: P1, to: Presence::Gone });
+    table.place(Blank, Column::Move);
+    let one = Resources { food: 1, wood: 0, stone: 0 };
+    table.refuses(Action::Discover(one), Refusal::NoMembersOnMap);
+    table.play(Action::Discover(Resources::default()));
+}
+
+#[test]
 fn completes_no_achievement_of_the_map_without_members_on_it() {
     let mut table = without(P1, None);
     table.go(Phase::Build);

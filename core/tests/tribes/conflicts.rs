@@ -96,6 +96,14 @@ fn fights_out_every_row_of_the_table() {
     }
 }
 
+#[test]
+fn walls_of_somebody_who_is_not_there_take_nobody() {
+    let terms = Terms { walls: set([P3]), ..TERMS };
+    let left = forces([1, 0, 0], 0);
+    let met = forces([4, 3, 0], 0);
+    assert_eq!(resolve(&met, &terms), Verdict::Fought { met, left });
+}
+
 /// A game of three in step 4 of P1, with everything a row needs.
 fn step_four(row: &Row) -> Table {
     let mut table = Table::settings(Players::Three, Settings { slots: 4, ..Settings::default() });

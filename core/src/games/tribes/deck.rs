@@ -25,12 +25,6 @@ impl<T: Member> Deck<T> {
         self.bottom().collect::<Set<T>>().union(self.unknown)
     }
 
-    /// The cards whose order is unknown.
-    #[must_use]
-    pub fn unknown(&self) -> Set<T> {
-        self.unknown
-    }
-
     /// The cards known at the bottom, the upper first.
     pub fn bottom(&self) -> impl Iterator<Item = T> {
         self.bottom.iter().map_while(|card| *card)
