@@ -42,8 +42,18 @@ fn whole_weight(state: &State) -> u32 {
     match state.phase() {
         Phase::FirstPlayer => state.players().count().into(),
         Phase::Rolling => sides * sides,
-        Phase::Drawing => state.deck().tops().len().into(),
-        _ => state.goals(state.turn()).deck.tops().len().into(),
+        // All tiles that are nowhere else; nothing is known of their order.
+        Phase::Drawing => {
+            let elsewhere = [state.slots().tiles(), state.aside(), state.discards()];
+            let elsewhere = elsewhere.iter().fold(state.removed(), |all, some| all.union(*some));
+            16 - u32::from(elsewhere.len())
+        }
+        // All cards that were not drawn.
+        _ => {
+            let cards = state.goals(state.turn());
+            let deck = if state.players() == Players::Two { 14 } else { 15 };
+            deck - u32::from(cards.in_progress.len()) - u32::from(cards.completed.len())
+        }
     }
 }
 

@@ -8,8 +8,8 @@ use heapless::Vec;
 /// The most entries a journal can hold.
 pub const ENTRIES: usize = 1975;
 
-/// Entries that only outcomes of chance may use, so that every decision can be played to its end:
-/// no decision is followed by more of them.
+/// Entries that only outcomes of chance may use, so that every decision can be played to its end. No
+/// game may let more of them follow one decision; drawing a whole deck of goals brings fifteen.
 const RESERVE: usize = 16;
 
 /// The entries of a session.

@@ -186,8 +186,8 @@ impl State {
         in_a_step || self.is_between_steps()
     }
 
-    /// The phases between which nothing is half done.
-    pub(super) fn is_between_steps(&self) -> bool {
+    /// Whether nothing is half done.
+    fn is_between_steps(&self) -> bool {
         matches!(self.phase, Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build)
     }
 
