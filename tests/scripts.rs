@@ -5,6 +5,7 @@ use std::{env, fs};
 
 use campfire::script::{Options, Outcome, ScriptError, run};
 use campfire_core::games::tribes::Refusal;
+use campfire_core::session::ENTRIES;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts")
@@ -220,6 +221,7 @@ fn the_description_names_every_verb_fact_reason_and_setting() -> Result<(), Stri
     let verbs = campfire::words::VERBS.iter().map(|(verb, _)| *verb);
     let settings = campfire::script::SETTINGS.iter().map(|(name, _)| *name);
     let reasons = Refusal::ALL.iter().map(|refusal| refusal.words().0);
+    assert!(text.contains(&format!("{ENTRIES} actions and outcomes")), "the longest game");
     for name in verbs.chain(settings).chain(reasons).chain(campfire::json::FACTS) {
         let named = text.contains(&format!("`{name}`")) || text.contains(&format!("`{name} "));
         assert!(named, "docs/script.md does not name `{name}`");

@@ -4,10 +4,10 @@
 use std::collections::VecDeque;
 
 use campfire::invariants::{check_session, check_state, check_undo};
-use campfire::script::legal;
-use campfire::walk::{House, goes_on, random_setup};
+use campfire::moves::{corrections, legal, outcomes};
+use campfire::walk::{House, goes_on, is_small, random_setup};
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{Action, Correction, Phase, Players, State};
+use campfire_core::games::tribes::{Action, Phase, Players, State};
 use campfire_core::session::Session;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -79,12 +79,8 @@ impl Table {
     /// A correction; points also while chance is due and after the end, but by little.
     fn correct(&mut self) -> Result<(), String> {
         let state = *self.session.state();
-        let mut corrections = Vec::new();
-        state.corrections(&mut |action| match action {
-            Action::Correct(Correction::Points { seat, to })
-                if state.points(seat).0.abs_diff(to.0) > 2 => {}
-            _ => corrections.push(action),
-        });
+        let mut corrections = corrections(&state);
+        corrections.retain(|action| is_small(&state, *action));
         match self.any(&corrections) {
             Some(action) => self.play(action),
             None => Ok(()),
@@ -125,9 +121,7 @@ impl Table {
 
     /// The table rolls itself: the same roll is owed no more, or else the next one.
     fn type_in(&mut self, state: &State) -> Result<(), String> {
-        let mut outcomes = Vec::new();
-        state.chance(&mut |action, _| outcomes.push(action));
-        let Some(action) = self.any(&outcomes) else { return Ok(()) };
+        let Some((action, _)) = self.any(&outcomes(state)) else { return Ok(()) };
         self.play(action)?;
         if state.phase() == Phase::Rolling {
             let same = self.owed.iter().position(|roll| *roll == action).unwrap_or(0);

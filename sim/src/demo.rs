@@ -11,7 +11,7 @@ use campfire_core::session::Session;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::script::legal;
+use crate::moves::legal;
 
 /// Turns that are told.
 const TURNS: usize = 8;

@@ -9,10 +9,10 @@ use campfire_core::games::tribes::{
 use campfire_core::games::{Code, Game, Next};
 use campfire_core::session::Session;
 use campfire_core::set::{Member, Set};
-
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
+use crate::moves::{corrections, legal, outcomes};
 use crate::words::spell;
 
 /// A broken invariant, in words.
@@ -128,6 +128,21 @@ fn check_players(state: &State) -> Result<(), Broken> {
 pub struct Ledger(pub PerSeat<i16>);
 
 impl Ledger {
+    /// The points that the facts of a session's actions tell.
+    ///
+    /// # Errors
+    /// The actions do not lead to the session's state.
+    pub fn of(session: &Session<State>) -> Result<Self, Broken> {
+        let mut state = State::new(session.setup()).map_err(|e| Broken(format!("{e:?}")))?;
+        let mut ledger = Self::default();
+        for action in session.actions() {
+            let applied = state.apply(action, &mut |fact| ledger.note(&fact));
+            ensure(applied.is_ok(), || format!("`{}` does not replay", spell(action)))?;
+        }
+        ensure(state == *session.state(), || "the replay leads elsewhere".into())?;
+        Ok(ledger)
+    }
+
     /// Takes a fact into account.
     pub fn note(&mut self, fact: &Fact) {
         if let Fact::PointsScored { seat, points, .. } = fact {
@@ -163,9 +178,8 @@ pub fn every_action() -> &'static [Action] {
 /// # Errors
 /// An action is listed and refused, accepted and not listed, or refused with a change.
 pub fn check_legality(state: &State, actions: impl Iterator<Item = Action>) -> Result<(), Broken> {
-    let mut listed = Vec::new();
-    state.legal(&mut |action| listed.push(action));
-    state.chance(&mut |action, _| listed.push(action));
+    let mut listed = legal(state);
+    listed.extend(outcomes(state).into_iter().map(|(action, _)| action));
     match state.next() {
         Next::Over => ensure(listed.is_empty(), || format!("{listed:?} after the end"))?,
         _ => ensure(!listed.is_empty(), || format!("nothing can be done in {:?}", state.phase()))?,
@@ -193,10 +207,8 @@ pub fn check_legality(state: &State, actions: impl Iterator<Item = Action>) -> R
 /// # Errors
 /// One is listed and refused, or accepted and not listed.
 pub fn check_corrections(state: &State) -> Result<(), Broken> {
-    let mut listed = Vec::new();
-    state.corrections(&mut |action| listed.push(action));
     // Both are in the order of the codes.
-    let mut listed = listed.into_iter().peekable();
+    let mut listed = corrections(state).into_iter().peekable();
     for action in every_action().iter().filter(|action| matches!(action, Action::Correct(_))) {
         let mut copy = *state;
         let accepted = copy.apply(*action, &mut |_| {}).is_ok();
@@ -219,14 +231,7 @@ pub fn check_corrections(state: &State) -> Result<(), Broken> {
 /// # Errors
 /// They do not.
 pub fn check_session(session: &Session<State>) -> Result<(), Broken> {
-    let mut state = State::new(session.setup()).map_err(|error| Broken(format!("{error:?}")))?;
-    let mut ledger = Ledger::default();
-    for action in session.actions() {
-        let applied = state.apply(action, &mut |fact| ledger.note(&fact));
-        ensure(applied.is_ok(), || format!("`{}` does not replay", spell(action)))?;
-    }
-    ensure(state == *session.state(), || "the replay leads elsewhere".into())?;
-    ledger.check(&state)?;
+    Ledger::of(session)?.check(session.state())?;
     let bytes = session.encode();
     let decoded = Session::decode(&bytes).map_err(|error| Broken(error.to_string()))?;
     ensure(decoded == *session, || "the saved game is another".into())

@@ -3,9 +3,9 @@
 use campfire_core::games::Next;
 use campfire_core::games::tribes::conflict::{Forces, Side};
 use campfire_core::games::tribes::{
-    Active, ByLevel, Column, Counter, EmptyDeck, Fact, First, GoalKind, Goals, Hand, Inquiry,
-    Phase, Pile, Reason, Resources, Reward, Sacrifices, Seat, Settings, Setup, Site, State, Step,
-    TamedMammoth, Task, Tile, Tribe, VillageNeeds, WinnerAboveLimit,
+    Active, ByLevel, Column, Counter, EmptyDeck, Fact, First, Goals, Hand, Inquiry, Phase, Pile,
+    Resources, Reward, Sacrifices, Seat, Settings, Setup, Site, State, Step, TamedMammoth, Task,
+    Tile, Tribe, VillageNeeds, WinnerAboveLimit,
 };
 use campfire_core::session::Session;
 use campfire_core::set::{Member, Set};
@@ -465,17 +465,5 @@ fn object(value: Value) -> Object {
     match value {
         Value::Object(object) => object,
         _ => Object::new(),
-    }
-}
-
-/// Every reason for points, as reports list them.
-#[must_use]
-pub fn reason_group(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Goal(goal) => match goal.kind() {
-            GoalKind::Development => "developments",
-            GoalKind::Achievement => "achievements",
-        },
-        other => other.key(),
     }
 }

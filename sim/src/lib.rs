@@ -5,6 +5,7 @@ pub mod chi;
 pub mod demo;
 pub mod invariants;
 pub mod json;
+pub mod moves;
 pub mod odds;
 pub mod script;
 pub mod soak;

@@ -157,15 +157,8 @@ fn run_script(args: &ScriptArgs) -> Result<u8, String> {
     let options = script::Options { state: args.state, folder: PathBuf::new() };
     let mut out = BufWriter::new(io::stdout().lock());
     let run = script::run(&source, options, &mut out, &mut io::stderr().lock());
-    let outcome = match run {
-        Ok(outcome) => outcome,
-        Err(script::ScriptError::Output(error)) => return written(Err(error)).map(|()| 0),
-        Err(error) => {
-            written(out.flush())?;
-            return Err(format!("{name}: {error}"));
-        }
-    };
     written(out.flush())?;
+    let outcome = run.map_err(|error| format!("{name}: {error}"))?;
     if outcome.failed > 0 {
         let all = outcome.held + outcome.failed;
         eprintln!("campfire: {name}: {} of {all} expectations failed", outcome.failed);

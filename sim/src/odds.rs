@@ -12,6 +12,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::chi::ChiSquare;
+use crate::moves;
 use crate::words::spell;
 
 /// What to enumerate and to try.
@@ -202,8 +203,9 @@ fn ask(
     bar: &ProgressBar,
     each: &mut impl FnMut(Action, u32, u64),
 ) -> Result<(), String> {
-    let mut outcomes: Vec<(Action, u32, u64)> = Vec::new();
-    session.state().chance(&mut |action, Weight(weight)| outcomes.push((action, weight, 0)));
+    let listed = moves::outcomes(session.state()).into_iter();
+    let mut outcomes: Vec<(Action, u32, u64)> =
+        listed.map(|(action, Weight(weight))| (action, weight, 0)).collect();
     for done in 0..tries {
         let drawn = session.draw(rng).ok_or("the generator gives nothing usable")?;
         match outcomes.iter_mut().find(|(action, ..)| *action == drawn) {
@@ -242,13 +244,9 @@ fn before_roll(faces: Option<Faces>) -> Result<Session<State>, String> {
 fn before_draw(faces: Option<Faces>) -> Result<Session<State>, String> {
     let mut session = before_roll(faces)?;
     play(&mut session, Action::Roll)?;
-    let mut doubles = None;
-    session.state().chance(&mut |action, _| {
-        if matches!(action, Action::ShowFaces(first, second) if first == second) {
-            doubles = Some(action);
-        }
-    });
-    play(&mut session, doubles.ok_or("these dice never show doubles")?)?;
+    let is_double = |action: &Action| matches!(action, Action::ShowFaces(a, b) if a == b);
+    let doubles = moves::outcomes(session.state()).into_iter().map(|(action, _)| action);
+    play(&mut session, doubles.into_iter().find(is_double).ok_or("dice without doubles")?)?;
     play(&mut session, Action::Draw)?;
     Ok(session)
 }

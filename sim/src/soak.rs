@@ -7,7 +7,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use campfire_core::games::tribes::{Action, Fact, Goal, Players, Setup, State, Tile};
+use campfire_core::games::tribes::{
+    Action, Fact, Goal, GoalKind, Players, Reason, Setup, State, Tile,
+};
 use campfire_core::session::SAVE_BYTES;
 use campfire_core::set::Member;
 use indicatif::ProgressBar;
@@ -15,7 +17,6 @@ use indicatif::ProgressBar;
 use crate::invariants::{
     Broken, check_corrections, check_legality, check_session, check_state, check_undo, every_action,
 };
-use crate::json::reason_group;
 use crate::walk::{Going, House, Temper, Walk};
 
 /// What to play.
@@ -94,6 +95,17 @@ impl Tally {
         for (goal, times) in &other.goals {
             *self.goals.entry(*goal).or_default() += times;
         }
+    }
+}
+
+/// What points came from, the many goals as two kinds.
+fn reason_group(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Goal(goal) => match goal.kind() {
+            GoalKind::Development => "developments",
+            GoalKind::Achievement => "achievements",
+        },
+        other => other.key(),
     }
 }
 

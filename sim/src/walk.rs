@@ -11,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
 use crate::invariants::{Broken, Ledger};
-use crate::script::legal;
+use crate::moves::{corrections, legal};
 
 /// How random players play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,8 +39,10 @@ pub struct Walk {
     rng: ChaCha8Rng,
     /// Of sixteen chances to go on with the turn, so many are taken.
     pace: u32,
-    /// Points by facts after each action of the journal.
-    ledgers: Vec<Ledger>,
+    /// Points by the facts of the actions in the journal.
+    ledger: Ledger,
+    /// How often somebody has acted or wavered.
+    steps: usize,
 }
 
 /// A number below `end`; the tiny bias does not matter to a random player.
@@ -119,7 +121,7 @@ impl Walk {
     fn from_setup(setup: Setup, mut rng: ChaCha8Rng, temper: Temper) -> Result<Self, Broken> {
         let session = Session::new(setup).map_err(|error| Broken(format!("{error:?}")))?;
         let pace = [6, 10, 13, 14][below(&mut rng, 4)];
-        Ok(Self { session, temper, rng, pace, ledgers: vec![Ledger::default()] })
+        Ok(Self { session, temper, rng, pace, ledger: Ledger::default(), steps: 0 })
     }
 
     /// Plays one action of chance or of a person, or wavers; says whether the game goes on.
@@ -132,10 +134,11 @@ impl Walk {
         if next == Next::Over {
             return Ok(Going::Over);
         }
+        self.steps += 1;
         if fickle && below(&mut self.rng, 40) == 0 {
             return self.waver().map(|()| Going::On);
         }
-        let mut ledger = self.ledger();
+        let mut ledger = self.ledger;
         let emit = &mut |fact| ledger.note(&fact);
         let correction = if fickle && below(&mut self.rng, 64) == 0 {
             let state = *self.session.state();
@@ -153,7 +156,7 @@ impl Walk {
         };
         match played {
             Ok(()) => {
-                self.ledgers.push(ledger);
+                self.ledger = ledger;
                 Ok(Going::On)
             }
             Err(PlayError::JournalFull) => Ok(Going::Full),
@@ -164,7 +167,7 @@ impl Walk {
     /// Points by the facts of the actions in the journal.
     #[must_use]
     pub fn ledger(&self) -> Ledger {
-        self.ledgers.last().copied().unwrap_or_default()
+        self.ledger
     }
 
     /// A number below `end` from the walk's own generator.
@@ -182,19 +185,8 @@ impl Walk {
         }
         let saved = self.session.encode();
         self.session = Session::decode(&saved).map_err(|error| Broken(error.to_string()))?;
-        self.reckon_ledgers();
+        self.ledger = Ledger::of(&self.session)?;
         Ok(())
-    }
-
-    fn reckon_ledgers(&mut self) {
-        let Ok(mut state) = State::new(self.session.setup()) else { return };
-        let mut ledger = Ledger::default();
-        self.ledgers = vec![ledger];
-        for action in self.session.actions() {
-            // A refusal shows as a wrong sum in the next check.
-            let _ = state.apply(action, &mut |fact| ledger.note(&fact));
-            self.ledgers.push(ledger);
-        }
     }
 
     fn choose(&mut self) -> Action {
@@ -214,24 +206,25 @@ impl Walk {
 
     /// Whether the players have had enough: random play may wander about longer than a journal.
     fn drags_on(&self) -> bool {
-        self.ledgers.len() > ENTRIES / 2
+        self.steps > ENTRIES / 2
     }
 
     /// A correction; points by at most two, or random games would all end with one.
     fn choose_correction(&mut self, state: &State) -> Option<Action> {
-        let mut corrections = Vec::new();
-        state.corrections(&mut |action| {
-            let wild = match action {
-                Action::Correct(Correction::Points { seat, to }) => {
-                    state.points(seat).0.abs_diff(to.0) > 2
-                }
-                _ => false,
-            };
-            if !wild {
-                corrections.push(action);
-            }
-        });
+        let mut corrections = corrections(state);
+        corrections.retain(|action| is_small(state, *action));
         corrections.get(below(&mut self.rng, corrections.len())).copied()
+    }
+}
+
+/// Whether a correction changes points by little, or something else than points.
+#[must_use]
+pub fn is_small(state: &State, action: Action) -> bool {
+    match action {
+        Action::Correct(Correction::Points { seat, to }) => {
+            state.points(seat).0.abs_diff(to.0) <= 2
+        }
+        _ => true,
     }
 }
 

@@ -124,6 +124,26 @@ fn nothing_is_not_a_number_of_games_tries_or_rounds() -> std::io::Result<()> {
 }
 
 #[test]
+fn a_script_is_played_to_its_end_though_nobody_reads_it() -> std::io::Result<()> {
+    let long = "first p1\nstart\n".to_owned() + &"state\n".repeat(500);
+    for (last, code) in [("expect turn p1\n", 0), ("expect turn p2\n", 1), ("draw\n", 2)] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
+            .args(["script", "-"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        drop(child.stdout.take());
+        if let Some(mut stdin) = child.stdin.take() {
+            stdin.write_all(format!("{long}{last}").as_bytes())?;
+        }
+        let output = child.wait_with_output()?;
+        assert_eq!(output.status.code(), Some(code), "{last}: {}", text(&output.stderr));
+    }
+    Ok(())
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_error() -> std::io::Result<()> {
     let rows: [&[&str]; 4] = [
         &[],

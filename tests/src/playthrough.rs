@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use campfire::json;
-use campfire::script::{legal, outcome, plain};
+use campfire::moves::{legal, outcomes};
+use campfire::script::{outcome, plain};
 use campfire::walk::{Going, Walk};
 use campfire::words::{Words, parse, spell, summary};
-use campfire_core::games::Next;
 use campfire_core::games::tribes::{Action, Goals, Players, Setup, State};
+use campfire_core::games::{Next, Weight};
 use serde_json::Value;
 
 /// A game of its own: how many play, where the goals are, and the seed it was first played by.
@@ -142,10 +143,13 @@ fn write_state(text: &mut String, state: &State) {
             get("/removed")
         ),
     );
-    let mut outcomes = Vec::new();
-    state.chance(&mut |action, weight| outcomes.push(format!("{} x{}", spell(action), weight.0)));
     match state.next() {
-        Next::Chance => line(text, format_args!("  chance {}", outcomes.join(", "))),
+        Next::Chance => {
+            let weighed =
+                |(action, weight): (Action, Weight)| format!("{} x{}", spell(action), weight.0);
+            let outcomes: Vec<String> = outcomes(state).into_iter().map(weighed).collect();
+            line(text, format_args!("  chance {}", outcomes.join(", ")));
+        }
         _ => line(text, format_args!("  legal {}", summary(&legal(state)))),
     }
 }

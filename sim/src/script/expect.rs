@@ -5,9 +5,10 @@ use campfire_core::session::Session;
 use serde_json::Value;
 
 use crate::json;
+use crate::moves::legal;
 use crate::words;
 
-use super::{Answer, Runner, legal};
+use super::{Answer, Runner};
 
 impl Runner {
     /// Compares what a line expects with what is so.

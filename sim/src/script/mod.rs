@@ -20,11 +20,13 @@ use campfire_core::games::tribes::{
     State, Tile, Tribe,
 };
 use campfire_core::session::{ENTRIES, PlayError, Session};
+use campfire_core::set::Member;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
 
 use crate::json::{self, Object};
+use crate::moves::{legal, outcomes};
 use crate::words::{self, Words};
 
 /// What follows `=>`: what the dice or a deck bring.
@@ -97,19 +99,28 @@ pub fn run(
         let answer = runner.line(&text);
         for mut object in runner.printed.drain(..) {
             object.shift_insert(0, "line".into(), json!(number));
-            writeln!(out, "{}", Value::Object(object)).map_err(ScriptError::Output)?;
+            write_line(out, format_args!("{}", Value::Object(object)))?;
         }
         match answer {
             Ok(Answer::Fine) => {}
             Ok(Answer::Held) => outcome.held += 1,
             Ok(Answer::Failed(why)) => {
                 outcome.failed += 1;
-                writeln!(err, "line {number}: {why}").map_err(ScriptError::Output)?;
+                write_line(err, format_args!("line {number}: {why}"))?;
             }
             Err(message) => return Err(ScriptError::Line { line: number, message }),
         }
     }
     Ok(outcome)
+}
+
+/// Writes a line. A reader that has gone away misses the rest, but the script is still played: its end
+/// must be told rightly.
+fn write_line(out: &mut dyn Write, words: fmt::Arguments<'_>) -> Result<(), ScriptError> {
+    match writeln!(out, "{words}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(ScriptError::Output(error)),
+        _ => Ok(()),
+    }
 }
 
 /// What a line came to.
@@ -210,10 +221,9 @@ impl Runner {
                 self.setup.tribes[seat] = words.one_of("the tribe", Tribe::key)?;
             }
             "first" => {
-                let seats = [Seat::P1, Seat::P2, Seat::P3, Seat::P4];
-                let seats = seats.map(|seat| (seat.key(), First::Chosen(seat)));
+                let seats = Seat::ALL.iter().map(|seat| (seat.key(), First::Chosen(*seat)));
                 let drawn = [("drawn", First::Drawn)];
-                self.setup.first = words.choice("who begins", seats.into_iter().chain(drawn))?;
+                self.setup.first = words.choice("who begins", seats.chain(drawn))?;
             }
             "goals" => {
                 let places = [("table", Goals::OnTable), ("box", Goals::InBox)];
@@ -406,14 +416,6 @@ pub fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, S
     Ok(Some(action))
 }
 
-/// Every action of the rules that is legal now.
-#[must_use]
-pub fn legal(state: &State) -> Vec<Action> {
-    let mut actions = Vec::new();
-    state.legal(&mut |action| actions.push(action));
-    actions
-}
-
 /// The reason for a refusal, and what would be legal.
 fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
     match error {
@@ -421,9 +423,9 @@ fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
             let (key, reason) = refusal.words();
             let legal = match state.next() {
                 Next::Chance => {
-                    let mut outcomes = Vec::new();
-                    state.chance(&mut |action, _| outcomes.push(action));
-                    words::summary(&outcomes)
+                    let possible: Vec<Action> =
+                        outcomes(state).into_iter().map(|(action, _)| action).collect();
+                    words::summary(&possible)
                 }
                 Next::Over => "undo, correct points".into(),
                 Next::Seat(_) => words::summary(&legal(state)),
