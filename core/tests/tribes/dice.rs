@@ -189,3 +189,15 @@ fn returns_a_die_spent_on_a_tile_to_the_pool_at_the_end_of_the_turn() {
     table.end_turn();
     assert_eq!((table.state.pool(), table.state.spent()), (2, 0));
 }
+
+#[test]
+fn never_shows_a_face_that_is_on_no_side() {
+    let faces = Faces { sun: 3, moon: 0, blank: 3 };
+    let mut table = Table::settings(Players::Two, Settings { faces, ..Settings::default() });
+    table.play(Action::Roll);
+    let mut outcomes = Vec::new();
+    table.state.chance(&mut |action, weight| outcomes.push((action, weight)));
+    let pairs = [(Sun, Sun), (Sun, Blank), (Blank, Sun), (Blank, Blank)];
+    assert_eq!(outcomes, pairs.map(|(a, b)| (Action::ShowFaces(a, b), Weight(9))));
+    table.refuses(Action::ShowFaces(Moon, Sun), Refusal::ImpossibleOutcome);
+}
