@@ -2,7 +2,7 @@
 
 use campfire::invariants::check_session;
 use campfire::walk::{Going, House, Temper, Walk};
-use campfire_core::games::tribes::{Players, State};
+use campfire_core::games::tribes::{Colour, PerSeat, Players, Setup, State};
 use campfire_core::session::{LoadError, SAVE_BYTES, Session, VERSION};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -32,6 +32,24 @@ fn crc32(bytes: &[u8]) -> u32 {
             if crc & 1 == 1 { crc >> 1 ^ 0xEDB8_8320 } else { crc >> 1 }
         })
     })
+}
+
+#[test]
+fn a_game_saved_before_seats_had_colours_still_opens() -> Result<(), String> {
+    const SETUP_LENGTH: usize = 6;
+    const SETUP: usize = 13;
+    let session = session(1, 120)?;
+    let mut bytes = session.encode().to_vec();
+    let end = SETUP + usize::from(bytes[SETUP_LENGTH]);
+    bytes.drain(end - 4..end);
+    bytes[SETUP_LENGTH] -= 4;
+    bytes[SETUP] = 1;
+    with_check(&mut bytes);
+    let old = Session::<State>::decode(&bytes).map_err(|error| error.to_string())?;
+    assert_eq!(old.state(), session.state());
+    let colours = PerSeat([Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green]);
+    assert_eq!(*old.setup(), Setup { colours, ..*session.setup() });
+    Ok(())
 }
 
 #[test]

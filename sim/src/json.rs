@@ -262,6 +262,7 @@ pub fn setup(setup: &Setup) -> Object {
     object(json!({
         "players": setup.players.count(),
         "tribes": setup.players.seats().map(|seat| setup.tribes[seat].key()).collect::<Vec<_>>(),
+        "colours": setup.players.seats().map(|seat| setup.colours[seat].key()).collect::<Vec<_>>(),
         "first": match setup.first {
             First::Drawn => "drawn",
             First::Chosen(seat) => seat.key(),

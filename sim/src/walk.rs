@@ -2,8 +2,8 @@
 
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{
-    Action, ByLevel, Correction, EmptyDeck, Faces, First, Goals, Players, Points, Sacrifices, Seat,
-    Setup, State, TamedMammoth, Tribe, WinnerAboveLimit,
+    Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Players, Points,
+    Sacrifices, Seat, Setup, State, TamedMammoth, Tribe, WinnerAboveLimit,
 };
 use campfire_core::session::{ENTRIES, PlayError, Session};
 use campfire_core::set::Member;
@@ -62,6 +62,10 @@ pub fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: House) -> Set
     let first = below(rng, Tribe::ALL.len());
     for (index, tribe) in setup.tribes.0.iter_mut().enumerate() {
         *tribe = Tribe::ALL[(first + index) % Tribe::ALL.len()];
+    }
+    let first = below(rng, Colour::ALL.len());
+    for (index, colour) in setup.colours.0.iter_mut().enumerate() {
+        *colour = Colour::ALL[(first + index) % Colour::ALL.len()];
     }
     if house == House::Varied && below(rng, 2) == 0 {
         let settings = &mut setup.settings;

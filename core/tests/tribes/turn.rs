@@ -1,6 +1,7 @@
 //! A8: which inputs each state of a turn takes, and which state comes next. Buying is possible in more
 //! states than A8 lists, because A4 says "any time in own turn".
 
+use campfire_core::games::tribes::Colour;
 use campfire_core::games::tribes::conflict::Side;
 
 use crate::table::*;
@@ -83,6 +84,12 @@ fn begins_with_settings_that_can_be_played_only() {
     }
     let empty = Setup { first: First::Chosen(P3), ..setup(Players::Two) };
     assert_eq!(State::new(&empty).err(), Some(SetupError::FirstSeatEmpty));
+    let alike = |colours| State::new(&Setup { colours, ..setup(Players::Two) }).err();
+    let [red, blue, yellow] = [Colour::Red, Colour::Blue, Colour::Yellow];
+    let twice = Some(SetupError::ColourTwice(red));
+    assert_eq!(alike(PerSeat([red, red, blue, yellow])), twice);
+    // Nobody sits at the other seats.
+    assert_eq!(alike(PerSeat([red, blue, blue, blue])), None);
 }
 
 #[test]

@@ -16,8 +16,8 @@ use std::path::PathBuf;
 
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{
-    Action, Face, Fact, First, Goal, Goals, Phase, Players, Refusal, Seat, Setup, SetupError,
-    State, Tile, Tribe,
+    Action, Colour, Face, Fact, First, Goal, Goals, Phase, Players, Refusal, Seat, Setup,
+    SetupError, State, Tile, Tribe,
 };
 use campfire_core::session::{ENTRIES, PlayError, Session};
 use campfire_core::set::Member;
@@ -185,12 +185,14 @@ impl Runner {
                 words.end()?;
                 self.rng = ChaCha8Rng::seed_from_u64(seed);
             }
-            "players" | "tribe" | "first" | "goals" | "set" => self.agree(verb, &mut words)?,
+            "players" | "tribe" | "colour" | "first" | "goals" | "set" => {
+                self.agree(verb, &mut words)?;
+            }
             _ if words::is_verb(verb) => self.act(order, given)?,
             _ => {
                 let verbs: Vec<&str> = words::VERBS.iter().map(|(verb, _)| *verb).collect();
                 return Err(format!(
-                    "no line begins with `{verb}`; before the game: players, tribe, first, goals, \
+                    "no line begins with `{verb}`; before the game: players, tribe, colour, first, goals, \
                      set, seed, start, load; in it: {}; and undo, redo, state, legal, conflict, \
                      save, expect",
                     verbs.join(", ")
@@ -219,6 +221,10 @@ impl Runner {
             "tribe" => {
                 let seat = words.one_of("the seat", Seat::key)?;
                 self.setup.tribes[seat] = words.one_of("the tribe", Tribe::key)?;
+            }
+            "colour" => {
+                let seat = words.one_of("the seat", Seat::key)?;
+                self.setup.colours[seat] = words.one_of("the colour", Colour::key)?;
             }
             "first" => {
                 let seats = Seat::ALL.iter().map(|seat| (seat.key(), First::Chosen(*seat)));
@@ -445,6 +451,9 @@ fn refuse_setup(error: &SetupError) -> String {
     match error {
         SetupError::TribeTwice(tribe) => {
             format!("two seats cannot both be {}: there is one board of each tribe", tribe.key())
+        }
+        SetupError::ColourTwice(colour) => {
+            format!("two seats cannot both be {}", colour.key())
         }
         SetupError::FirstSeatEmpty => "nobody sits where the first player should".into(),
         SetupError::Settings(error) => settings::words(*error).into(),

@@ -40,7 +40,7 @@ pub use points::{Change, Points};
 pub use refusal::Refusal;
 pub use resources::Resources;
 pub use reward::{BONUSES, Bonus, Quantity, Reward, Source};
-pub use seat::{PerSeat, Players, Seat};
+pub use seat::{Colour, PerSeat, Players, Seat};
 pub use settings::{
     ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
     WinnerAboveLimit,

@@ -1,6 +1,6 @@
 //! Seats at the table and what is kept for each of them.
 //!
-//! Colours, symbols and names of seats belong to the screens.
+//! How a colour looks and which symbol goes with it belongs to the screens.
 
 use core::ops::{Index, IndexMut};
 
@@ -36,6 +36,40 @@ impl Seat {
             Self::P2 => "p2",
             Self::P3 => "p3",
             Self::P4 => "p4",
+        }
+    }
+}
+
+/// The colour of a player's pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colour {
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+}
+
+impl Member for Colour {
+    const ALL: &'static [Self] = &[Self::Red, Self::Blue, Self::Yellow, Self::Green];
+
+    fn index(self) -> u8 {
+        self as u8
+    }
+}
+
+impl Colour {
+    /// The colour's name in scripts and logs.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
         }
     }
 }
@@ -78,7 +112,7 @@ impl Players {
     }
 
     /// The seats that are taken, in the order of play from the first seat.
-    pub fn seats(self) -> impl Iterator<Item = Seat> {
+    pub fn seats(self) -> impl Iterator<Item = Seat> + Clone {
         Seat::ALL.iter().copied().filter(move |seat| self.has(*seat))
     }
 

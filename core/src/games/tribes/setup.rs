@@ -6,7 +6,7 @@ use crate::set::{Member, Set};
 use super::goal::Goal;
 use super::points::Points;
 use super::resources::Resources;
-use super::seat::{PerSeat, Players, Seat};
+use super::seat::{Colour, PerSeat, Players, Seat};
 use super::settings::{
     ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
     WinnerAboveLimit,
@@ -50,8 +50,14 @@ pub(super) const STARTS: [Start; 4] = [
     Start { members: 3, hexes: 2, resources: 2 },
 ];
 
-/// The form of a set-up's bytes, which come first: a later form may have more of them.
-const FORM: u8 = 1;
+/// The form of a set-up's bytes, which come first: a later form has more of them at the end.
+const FORM: u8 = 2;
+/// The form without colours: every seat has the one it would get by itself.
+const FORM_WITHOUT_COLOURS: u8 = 1;
+
+/// The colours that the seats have unless somebody chooses others.
+const COLOURS: PerSeat<Colour> =
+    PerSeat([Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green]);
 
 /// A set-up; unchecked until a game starts with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +66,8 @@ pub struct Setup {
     pub players: Players,
     /// The tribe of each seat; seats nobody sits at are ignored.
     pub tribes: PerSeat<Tribe>,
+    /// The colour of each seat's pieces; seats nobody sits at are ignored.
+    pub colours: PerSeat<Colour>,
     /// Who begins.
     pub first: First,
     /// Where the goal cards are.
@@ -73,6 +81,8 @@ pub struct Setup {
 pub enum SetupError {
     /// Two seats have the same tribe, and there is one board of each.
     TribeTwice(Tribe),
+    /// Two seats have the same colour.
+    ColourTwice(Colour),
     /// The first player's seat is empty.
     FirstSeatEmpty,
     /// A setting is out of range.
@@ -87,6 +97,7 @@ impl Setup {
         Self {
             players,
             tribes: PerSeat([Tribe::Daba, Tribe::Dananu, Tribe::Indartsu, Tribe::Kaha]),
+            colours: COLOURS,
             first: First::Drawn,
             goals: Goals::OnTable,
             settings: Settings::default(),
@@ -99,9 +110,13 @@ impl Setup {
     /// The first thing that is wrong with it.
     pub fn check(&self) -> Result<(), SetupError> {
         for seat in self.players.seats() {
-            let tribe = self.tribes[seat];
-            if self.players.seats().any(|other| other != seat && self.tribes[other] == tribe) {
+            let (tribe, colour) = (self.tribes[seat], self.colours[seat]);
+            let mut others = self.players.seats().filter(|other| *other != seat);
+            if others.clone().any(|other| self.tribes[other] == tribe) {
                 return Err(SetupError::TribeTwice(tribe));
+            }
+            if others.any(|other| self.colours[other] == colour) {
+                return Err(SetupError::ColourTwice(colour));
             }
         }
         if matches!(self.first, First::Chosen(seat) if !self.players.has(seat)) {
@@ -161,6 +176,7 @@ impl Setup {
             .chain(rules)
             .chain(numbers.into_iter().flat_map(|n| [n.moons, n.standard, n.suns]))
             .chain(settings.village_costs.into_iter().flat_map(|c| [c.food, c.wood, c.stone]))
+            .chain(self.colours.0.map(Member::index))
             .collect()
     }
 
@@ -168,7 +184,8 @@ impl Setup {
     #[must_use]
     pub fn decode(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Reader(bytes);
-        if bytes.next()? != FORM {
+        let form = bytes.next()?;
+        if ![FORM, FORM_WITHOUT_COLOURS].contains(&form) {
             return None;
         }
         let players = Players::from_count(bytes.next()?)?;
@@ -204,7 +221,13 @@ impl Setup {
             lead: bytes.by_level()?,
             village_costs: bytes.costs()?,
         };
-        let setup = Self { players, tribes: PerSeat(tribes), first, goals, settings };
+        let mut colours = COLOURS;
+        if form == FORM {
+            for colour in &mut colours.0 {
+                *colour = Colour::from_index(bytes.next()?)?;
+            }
+        }
+        let setup = Self { players, tribes: PerSeat(tribes), colours, first, goals, settings };
         bytes.0.is_empty().then_some(setup)
     }
 }
