@@ -8,7 +8,7 @@ mod journal;
 mod save;
 
 pub use journal::ENTRIES;
-pub use save::{LoadError, SAVE_BYTES, SaveBytes, VERSION};
+pub use save::{LoadError, SAVE_BYTES, SaveBytes, VERSION, checksum};
 
 use journal::Journal;
 use rand_core::Rng;
@@ -163,7 +163,7 @@ impl<G: Game> Session<G> {
         let Some(undone) = self.undoable() else { return Ok(None) };
         let outcomes = self.actions().rev().take_while(|action| G::is_chance(*action)).count();
         let taken = self.journal.taken().len().saturating_sub(outcomes).saturating_sub(1);
-        self.state = self.replayed(taken)?;
+        self.state = self.replayed(taken, &mut |_| {})?;
         self.journal.go_back(taken);
         Ok(Some(undone))
     }
@@ -188,12 +188,20 @@ impl<G: Game> Session<G> {
         Ok(Some(decision))
     }
 
+    /// Tells everything that has happened, from the start.
+    ///
+    /// # Errors
+    /// A [`Bug`]: the journal does not replay.
+    pub fn retell(&self, emit: &mut impl FnMut(G::Fact)) -> Result<(), Bug> {
+        self.replayed(usize::MAX, emit).map(|_| ())
+    }
+
     /// The state after the first `taken` actions.
-    fn replayed(&self, taken: usize) -> Result<G, Bug> {
+    fn replayed(&self, taken: usize, emit: &mut impl FnMut(G::Fact)) -> Result<G, Bug> {
         let mut state = G::start(&self.setup).map_err(|_| Bug)?;
         for code in self.journal.taken().iter().take(taken) {
             let action = G::decode(Code(*code)).ok_or(Bug)?;
-            state.apply(action, &mut |_| {}).map_err(|_| Bug)?;
+            state.apply(action, emit).map_err(|_| Bug)?;
         }
         Ok(state)
     }

@@ -83,6 +83,12 @@ impl core::fmt::Display for LoadError {
 
 impl core::error::Error for LoadError {}
 
+/// The check over bytes that are to be kept.
+#[must_use]
+pub fn checksum(bytes: &[u8]) -> u32 {
+    CRC.checksum(bytes)
+}
+
 impl<G: Game> Session<G> {
     /// The saved form.
     #[must_use]
