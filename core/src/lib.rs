@@ -8,3 +8,4 @@
 pub mod games;
 pub mod session;
 pub mod set;
+pub mod text;

@@ -1,0 +1,144 @@
+//! The names of all texts.
+
+macro_rules! texts {
+    ($($id:ident)*) => {
+        /// The name of a text.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[expect(missing_docs, reason = "the English table says what each one is")]
+        pub enum TextId {
+            $($id,)*
+        }
+
+        impl TextId {
+            /// Every text.
+            pub const ALL: &'static [Self] = &[$(Self::$id,)*];
+        }
+    };
+}
+
+texts! {
+    // Numbers.
+    Times
+    Number Signed
+
+    // Fates of those in a conflict.
+    Keeps IsGone
+
+    // Keys.
+    Close Next Done Ok Yes No Open Change Set Take Start More Other Read Again Skip Show End
+    HoldToEnd Mark Unmark
+    Menu Back
+
+    // The box itself.
+    Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Motion Light
+    On Off NotNow EndGameAsk EndGameBody ReplaceBody KeptTitle KeptForeign KeptDamaged KeptNewer
+    UnkeptTitle UnkeptBody JournalFull NoRandomness StuckTitle Continue
+    SafeTitle SafeRestart SafeNothing
+
+    // The menu.
+    Undo Redo Undone Redone Scores LastMoves MovesAgo RulesOfStep TilesAndGoals AllTiles AllGoals GoalsOf
+    CorrectValue EndGame
+
+    // Rise of Tribes: set-up.
+    HowMany PlayersCount WhoPlays First Tribe ColourWord WhichTribe WhichColour Ready StartGame
+    FirstPlayer FirstDrawn FirstDrawnLong WhoBegins GoalCards GoalsTable GoalsBox GoalsOnTable
+    GoalsOnTableHow GoalsInBox GoalsInBoxHow BoardNumbers VillagePrices HouseRules OtherDice
+    PleaseCheck NumberHexes NumberEach RuleTarget RuleSlots RuleLimit RuleDroughtLimit
+    RuleSacrifices RuleEmptyDeck RuleVillageNeeds RuleWinner RuleMammoth RuleSuns RuleMoons
+    NoLimit DeckLeave DeckReshuffle NeedsMembers NeedsControl WinnerTrim WinnerStay
+    MammothLeaves MammothKeeps
+
+    // Rise of Tribes: names.
+    Red Blue Yellow Green TribeDaba TribeDananu TribeIndartsu TribeKaha TribeKiaKia TribeKiror
+    TribeMukaan TribeTunga FaceSun FaceMoon FaceBlank LowSun LowMoon LowBlank ColumnGrow
+    ColumnMove ColumnGather ColumnLead LevelMoons LevelStandard LevelSuns UnitMembers UnitHexes
+    UnitGoals UnitResources Food Wood Stone PriceFood PriceWood PriceStone Nobody
+
+    // Rise of Tribes: the turn.
+    PlaceFirst PlaceInOneHex PlaceInTwoHexes PlaceTake PlaceBegins RespawnText RespawnHow
+    TurnVillages TurnPlain OfPoints Buy BuyTile BuyThis Roll HandOver HandOverGain OnlyFor
+    OnlyTake OnlyLook
+
+    // Rise of Tribes: dice and events.
+    SunAndMoon SunAndBlank MoonAndBlank TwoSuns TwoMoons TwoBlanks DoublesEvent DoublesTiles
+    DoublesNothing ChooseForEach Actions Draw CountOf StockOf AskLosses Losses LossVillage
+    LossTribe LossMammoth AuctionBest AuctionNoBid AuctionHow AskBid Bid DropOut Pass
+    AskOffer CannotBuild
+
+    // Rise of Tribes: actions.
+    OtherDie Place Hunt Tame HuntTiger HuntMammoth TameMammoth WhyGather WhyTiger WhyMammoth
+    WhyTame FromEach WinterLeft WinterOver MoveCanoe MoveFar MoveFarCanoe GatherTile LeadSwaps
+    Swap UnderTheDeck HuntTigerDo HuntMammothDo TameDo AskLakes AskMountains AskForests AskDiscovery Taken PlentyAsk
+
+    // Rise of Tribes: conflicts.
+    Conflict ConflictLimit ConflictNone ConflictFight ConflictInvaders Count RemindBow
+    RemindWalls RemindBoth MusterAsk MusterInvadersAsk HereLimit FellFirst NoConflictYet VerdictLater VillageAsk
+    VillageNone VillageOf BowAsk
+
+    // Rise of Tribes: building and goals.
+    EndTurn EndTurnKey BuildVillage BuildControlled Build Sacrifice Offer ShareKnowledge ShareCost Pay Complete
+
+    // Rise of Tribes: scores.
+    PointsWin Wins
+
+    // Rise of Tribes: corrections.
+    FixPoints FixVillages FixTurn FixDice FixGoals FixTribes FixTiles FixOwners FixNote ItIsNow StillThere
+    InTurn OnMap OffMap DieAt SpaceLeft SpaceMiddle SpaceRight
+
+    // Rise of Tribes: the log.
+    LogFirst News LogPlaced LogTurn LogReturned LogVillages LogCompleted LogSacrifice LogChieftain
+    LogTiger LogMammoth LogTamed LogAbandoned LogInvaders LogByHand LogRolled LogTriggered
+    LogReshuffled LogDrew LogBackInDeck LogTileGone LogTilesJoined LogBid LogLeftAuction
+    LogAuctionWon LogAuctionFailed LogDeclined LogBuilt LogGrow LogMove LogGather LogLead
+    LogBought LogDiscovered LogHarvested LogSwapped LogNoGoals LogVillageLost LogTribeLeft
+    LogNoConflict LogKeeps LogNobodyLeft LogInvadersNow LogShared LogCorrected LogWon LogGoesOn
+
+    // Rise of Tribes: decisions that undo takes back.
+    DidConfirm DidRoll DidTrigger DidDraw DidBid DidPass DidBuild DidPlace DidHuntTiger
+    DidHuntMammoth DidTame DidBuy DidDiscover DidHarvest DidSwap DidLoseVillage DidLeaveMap
+    DidAbandon DidCountInvaders DidFight DidMuster DidMusterInvaders DidNameVillage DidAimBow
+    DidComplete DidShare DidSacrifice DidEndTurn DidCorrect
+
+    // Rise of Tribes: event tiles.
+    TileDiscovery TileDiscoveryDo TileDiscoveryMore
+    TileSharedKnowledge TileSharedKnowledgeDo TileSharedKnowledgeMore
+    TileDrought TileDroughtDo TileDroughtDoubles TileDroughtMore
+    TileAltar TileAltarDo TileAltarDoubles TileAltarMore
+    TileWalls TileWallsDo TileWallsDoubles TileWallsMore
+    TileCanoe TileCanoeDo TileCanoeDoubles TileCanoeMore
+    TileVolcano TileVolcanoDo TileVolcanoFirst TileVolcanoMore EruptSuns EruptBlanks EruptMoons
+    TileTiger TileTigerShort TileTigerDo TileTigerDoubles TileTigerMore
+    TileChieftain TileChieftainDo TileChieftainMore
+    TileAbandonedVillage TileAbandonedVillageDo TileAbandonedVillageMore
+    TileMammoth TileMammothDo TileMammothMore
+    TileInvaders TileInvadersDo TileInvadersDoubles TileInvadersMore
+    TileMildWinter TileMildWinterDo TileMildWinterMore
+    TilePlentifulFood TilePlentifulFoodDo TilePlentifulFoodMore
+    TilePlentifulStone TilePlentifulStoneDo TilePlentifulStoneMore
+    TilePlentifulWood TilePlentifulWoodDo TilePlentifulWoodMore
+
+    // Rise of Tribes: goals.
+    GoalOxen GoalOxenHow GoalCart GoalCartHow GoalHorse GoalHorseHow GoalPottery GoalPotteryHow
+    GoalBow GoalBowHow GoalMysticism GoalMysticismHow GoalBasketry GoalBasketryHow
+    GoalControlAllTypes GoalControlAllTypesHow GoalMajorityConnected GoalMajorityConnectedHow
+    GoalMajorityMountains GoalMajorityMountainsHow GoalMajorityForests GoalMajorityForestsHow
+    GoalOccupyEight GoalOccupyEightHow GoalMajorityLakes GoalMajorityLakesHow GoalGatherSix
+    GoalGatherSixHow GoalCompleteTribe GoalCompleteTribeHow
+
+    // Rise of Tribes: refusals.
+    RefusalGameIsOver RefusalChanceIsDue RefusalNoChanceIsDue RefusalOtherStep RefusalQuestionOpen
+    RefusalEmptySeat RefusalNoSuchDie RefusalColumnUsedThisTurn RefusalTileNotActive
+    RefusalNothingToTrigger RefusalNotForSale RefusalNobodyOwnsIt RefusalMammothIsTamed
+    RefusalMammothIsSafe RefusalBidTooLow RefusalBidTooHigh RefusalNoVillageTokenLeft
+    RefusalNoMembersOnMap RefusalNoOpponentOnMap RefusalNoVillageToLose RefusalNoTribeToLose
+    RefusalTooManyInvaders RefusalTooManyMembers RefusalNoVillageThere RefusalNoSuchTarget
+    RefusalTooManyHexes RefusalNotOnTile RefusalGoalNotInGame RefusalGoalAlreadyCompleted
+    RefusalGoalNotInProgress RefusalNoSwapLeft RefusalGoalDeckIsEmpty RefusalSharedThisTurn
+    RefusalNotOwnerOfAltar RefusalNoSacrificeLeft RefusalImpossibleOutcome RefusalValueOutOfRange
+    RefusalAlreadySo RefusalFinishStepFirst
+
+    // Rise of Tribes: help on the steps.
+    HelpPlacement HelpRespawn HelpBeforeRoll HelpDoubles HelpDraw HelpFollow HelpAuction HelpOffer
+    HelpChoose HelpGrow HelpMove HelpGather HelpLead HelpHunt HelpTame HelpConflict HelpMuster
+    HelpBuild HelpWin
+}

@@ -1,0 +1,182 @@
+//! Every word shown, in English and Italian, and sentences with places to fill in.
+//!
+//! Knows nothing of any game or screen: a text has a name, and each language has one exhaustive
+//! table from names to words. A text may hold `{0}` for its first argument, `{0+}` for the same
+//! with its sign, and `{0?member|members}` for a word that follows a number.
+
+mod english;
+mod id;
+mod italian;
+
+pub use id::TextId;
+
+use core::fmt::{self, Write};
+
+use heapless::String;
+
+/// A language of the box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    English,
+    /// Italian.
+    Italian,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::English, Self::Italian];
+
+    /// The two letters of the language.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Italian => "it",
+        }
+    }
+
+    /// The language after this one; after the last the first.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::English => Self::Italian,
+            Self::Italian => Self::English,
+        }
+    }
+
+    /// The words of a text, with its places still open.
+    #[must_use]
+    pub fn text(self, id: TextId) -> &'static str {
+        match self {
+            Self::English => english::text(id),
+            Self::Italian => italian::text(id),
+        }
+    }
+}
+
+/// What fills a place in a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// Nothing.
+    None,
+    /// A number.
+    Number(i16),
+    /// Another text, which has no places itself.
+    Text(TextId),
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::Number(i16::from(number))
+    }
+}
+
+impl From<i16> for Arg {
+    fn from(number: i16) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<TextId> for Arg {
+    fn from(text: TextId) -> Self {
+        Self::Text(text)
+    }
+}
+
+/// A text with its places filled, in no language yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// Which text.
+    pub id: TextId,
+    /// What fills its places.
+    pub args: [Arg; 3],
+}
+
+impl From<TextId> for Phrase {
+    fn from(id: TextId) -> Self {
+        Self { id, args: [Arg::None; 3] }
+    }
+}
+
+/// The longest that a phrase may become.
+pub const PHRASE_BYTES: usize = 400;
+
+/// The words of a phrase in one language.
+pub type Words = String<PHRASE_BYTES>;
+
+impl TextId {
+    /// This text with its first place filled.
+    pub fn with(self, first: impl Into<Arg>) -> Phrase {
+        Phrase { id: self, args: [first.into(), Arg::None, Arg::None] }
+    }
+
+    /// This text with its first two places filled.
+    pub fn with2(self, first: impl Into<Arg>, second: impl Into<Arg>) -> Phrase {
+        Phrase { id: self, args: [first.into(), second.into(), Arg::None] }
+    }
+
+    /// This text with its three places filled.
+    pub fn with3(
+        self,
+        first: impl Into<Arg>,
+        second: impl Into<Arg>,
+        third: impl Into<Arg>,
+    ) -> Phrase {
+        Phrase { id: self, args: [first.into(), second.into(), third.into()] }
+    }
+}
+
+impl Phrase {
+    /// A plain number.
+    pub fn number(number: impl Into<Arg>) -> Self {
+        TextId::Number.with(number)
+    }
+
+    /// A number with its sign.
+    pub fn signed(number: impl Into<Arg>) -> Self {
+        TextId::Signed.with(number)
+    }
+
+    /// The words in a language; what does not fit in [`PHRASE_BYTES`] is left out.
+    #[must_use]
+    pub fn words(self, lang: Lang) -> Words {
+        let mut words = Words::new();
+        // Only a full buffer can refuse, and the test of all texts holds that none is.
+        let _ = self.write(lang, &mut words);
+        words
+    }
+
+    /// Writes the words in a language.
+    ///
+    /// # Errors
+    /// Whatever `out` cannot take.
+    pub fn write(self, lang: Lang, out: &mut impl Write) -> fmt::Result {
+        let mut rest = lang.text(self.id);
+        while let Some((before, place)) = rest.split_once('{') {
+            out.write_str(before)?;
+            let (place, after) = place.split_once('}').unwrap_or((place, ""));
+            self.fill(place, lang, out)?;
+            rest = after;
+        }
+        out.write_str(rest)
+    }
+
+    /// Fills one place; `place` is what stands between its braces.
+    fn fill(self, place: &str, lang: Lang, out: &mut impl Write) -> fmt::Result {
+        let mut form = place.chars();
+        let index = form.next().and_then(|digit| digit.to_digit(10)).unwrap_or(0);
+        let arg = self.args.get(index as usize).copied().unwrap_or(Arg::None);
+        match (form.next(), arg) {
+            (Some('?'), Arg::Number(number)) => {
+                let (one, many) = form.as_str().split_once('|').unwrap_or_default();
+                out.write_str(if number.abs() == 1 { one } else { many })
+            }
+            (Some('+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
+            (_, Arg::Number(number)) => write!(out, "{number}"),
+            (_, Arg::Text(text)) => out.write_str(lang.text(text)),
+            (_, Arg::None) => Ok(()),
+        }
+    }
+}
