@@ -9,3 +9,4 @@ pub mod games;
 pub mod session;
 pub mod set;
 pub mod text;
+pub mod ui;

@@ -1,0 +1,88 @@
+//! Bakes the letters and pictures of Campfire to masks that the box can draw without arithmetic.
+//!
+//! Writes `core/src/ui/atlas/`: `letters.bin` and `pictures.bin` hold the masks, `table.rs` says
+//! where each one is. Run by hand when a recipe, a size or a font changes; with `--check` it only
+//! says whether the committed atlas is what it would write.
+
+mod letters;
+mod mask;
+mod recipe;
+mod shape;
+
+use std::io::{Error, Write};
+use std::path::PathBuf;
+use std::process::{Command, ExitCode, Stdio};
+
+use mask::Bits;
+
+/// The head of the generated table.
+const HEAD: &str = "//! Where each letter and picture is in the masks.
+//!
+//! Written by `cargo run --package campfire-atlas`, which also writes the masks.
+
+use super::{Figure, Glyph, Stamp};
+use crate::ui::picture::Picture;
+use crate::ui::scene::Badge;
+
+";
+
+fn main() -> ExitCode {
+    let check = std::env::args().any(|argument| argument == "--check");
+    match run(check) {
+        Ok(report) => {
+            println!("{report}");
+            ExitCode::SUCCESS
+        }
+        Err(complaint) => {
+            eprintln!("{complaint}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Bakes everything, then writes it or compares it with what is there.
+fn run(check: bool) -> Result<String, String> {
+    let (mut letters, mut pictures) = (Bits::default(), Bits::default());
+    let mut table = HEAD.to_owned();
+    table.push_str(&letters::table(&mut letters));
+    table.push_str(&recipe::table(include_str!("../pictures.txt"), &mut pictures)?);
+    let table = format(&table).map_err(|error| format!("rustfmt does not run: {error}"))?;
+
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../src/ui/atlas");
+    let report = format!(
+        "letters {} bytes, pictures {} bytes",
+        letters.bytes().len(),
+        pictures.bytes().len()
+    );
+    for (name, bytes) in [
+        ("letters.bin", letters.bytes()),
+        ("pictures.bin", pictures.bytes()),
+        ("table.rs", table.as_bytes()),
+    ] {
+        let path = folder.join(name);
+        let failed = |error: Error| format!("{}: {error}", path.display());
+        if !check {
+            std::fs::write(&path, bytes).map_err(failed)?;
+        } else if std::fs::read(&path).map_err(failed)? != bytes {
+            return Err(format!("{name} is not what the recipes and fonts give"));
+        }
+    }
+    Ok(report)
+}
+
+/// Formats Rust source as the rest of the project is.
+fn format(source: &str) -> Result<String, Error> {
+    let mut rustfmt = Command::new("rustfmt")
+        .args(["--edition", "2024", "--config", "use_small_heuristics=Max"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()?;
+    if let Some(mut input) = rustfmt.stdin.take() {
+        input.write_all(source.as_bytes())?;
+    }
+    let output = rustfmt.wait_with_output()?;
+    if !output.status.success() {
+        return Err(Error::other("it refuses the table"));
+    }
+    String::from_utf8(output.stdout).map_err(Error::other)
+}

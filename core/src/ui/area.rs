@@ -1,0 +1,74 @@
+//! Rectangles of the panel.
+
+use embedded_graphics::geometry::{Point, Size};
+use embedded_graphics::primitives::Rectangle;
+
+/// A rectangle of the panel, in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Area {
+    /// Its left edge.
+    pub x: i16,
+    /// Its upper edge.
+    pub y: i16,
+    /// Its width.
+    pub w: u16,
+    /// Its height.
+    pub h: u16,
+}
+
+impl Area {
+    /// The whole panel.
+    pub const PANEL: Self = Self::new(0, 0, 320, 240);
+
+    /// The rectangle of this size whose upper left corner is at `x`, `y`.
+    #[must_use]
+    pub const fn new(x: i16, y: i16, w: u16, h: u16) -> Self {
+        Self { x, y, w, h }
+    }
+
+    /// The first column to the right of it.
+    #[must_use]
+    pub const fn right(self) -> i16 {
+        self.x.saturating_add_unsigned(self.w)
+    }
+
+    /// The first row below it.
+    #[must_use]
+    pub const fn bottom(self) -> i16 {
+        self.y.saturating_add_unsigned(self.h)
+    }
+
+    /// Whether the two have a pixel in common.
+    #[must_use]
+    pub const fn overlaps(self, other: Self) -> bool {
+        self.x < other.right()
+            && other.x < self.right()
+            && self.y < other.bottom()
+            && other.y < self.bottom()
+    }
+
+    /// Whether every pixel of `other` is in this one.
+    #[must_use]
+    pub const fn contains(self, other: Self) -> bool {
+        self.x <= other.x
+            && self.y <= other.y
+            && self.right() >= other.right()
+            && self.bottom() >= other.bottom()
+    }
+
+    /// The pixels that both have; an empty rectangle if there are none.
+    #[must_use]
+    pub fn common(self, other: Self) -> Self {
+        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
+        let w = self.right().min(other.right()).saturating_sub(x).max(0);
+        let h = self.bottom().min(other.bottom()).saturating_sub(y).max(0);
+        Self::new(x, y, w.unsigned_abs(), h.unsigned_abs())
+    }
+}
+
+impl From<Area> for Rectangle {
+    fn from(area: Area) -> Self {
+        let corner = Point::new(i32::from(area.x), i32::from(area.y));
+        Self::new(corner, Size::new(u32::from(area.w), u32::from(area.h)))
+    }
+}

@@ -1,0 +1,194 @@
+//! Rows of lists, of the action board and of the log.
+
+use embedded_graphics::pixelcolor::Rgb565;
+
+use super::dice::{self, Spot};
+use super::{ROW, badge, grid, lead, picture};
+use crate::text::Phrase;
+use crate::ui::palette::{ASH, CREAM, EMBER, FIRE, NIGHT, PANEL};
+use crate::ui::pane::Pane;
+use crate::ui::picture::Picture;
+use crate::ui::scene::{Badge, BoardLook, BoardRow, Lead, Role, Row, Value};
+use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+
+/// The ground of a row: under the cursor ember with a bar of fire at its left. Gives its colour.
+pub(super) fn slab(pane: &mut Pane, cursor: bool) -> Rgb565 {
+    let (w, h) = (pane.w(), pane.h());
+    let fill = if cursor { EMBER } else { PANEL };
+    pane.panel(rect(0, 0, w, h), ROW, Paint { fill, ground: NIGHT });
+    if cursor {
+        pane.panel(rect(0, 0, 4, h), 2, Paint { fill: FIRE, ground: NIGHT });
+    }
+    fill
+}
+
+/// The name in a row stands out under the cursor.
+pub(super) fn name(cursor: bool, ink: Rgb565, ground: Rgb565) -> Style {
+    if cursor { Style::strong(ink, ground) } else { Style::body(ink, ground) }
+}
+
+/// The base line of the only line of a row.
+pub(super) fn base(pane: &Pane) -> i16 {
+    (pane.h() + 10) / 2
+}
+
+/// A row of a list.
+pub(super) fn row(pane: &mut Pane, row: &Row) {
+    let ground = slab(pane, row.cursor);
+    let (h, base) = (pane.h(), base(pane));
+    let (ink, tint) =
+        if row.done { (ASH, Tint::plain(ASH, ground)) } else { (CREAM, Tint::bright(ground)) };
+    lead(pane, row.lead, Square::new(12, (h - 20) / 2, 20), tint);
+    let x = if row.lead == Lead::None { 16 } else { 44 };
+    let mut end = value(pane, row.value, base, tint);
+    if row.done {
+        // Checks of rows with points stand in one column.
+        end = match row.value {
+            Value::Points(_) => end.min(pane.w() - 32),
+            _ => end,
+        } - 24;
+        picture(
+            pane,
+            Picture::Check,
+            Square::new(end, (h - 16) / 2, 16),
+            Tint::plain(FIRE, ground),
+        );
+    }
+    let room = end - 6 - x;
+    let style = name(row.cursor, ink, ground);
+    match row.under {
+        None => {
+            pane.say(row.text, Line::left(x, base, room), style);
+        }
+        Some(under) => {
+            if h < 44 {
+                pane.fault();
+            }
+            let middle = h / 2;
+            let ink = if row.cursor { CREAM } else { ASH };
+            pane.say(row.text, Line::left(x, middle - 4, room), style);
+            pane.say(under, Line::left(x, middle + 15, room), Style::body(ink, ground));
+        }
+    }
+}
+
+/// What stands at the right of a row; gives its left edge.
+fn value(pane: &mut Pane, value: Value, base: i16, tint: Tint) -> i16 {
+    let (w, h, ground) = (pane.w(), pane.h(), tint.ground);
+    match value {
+        Value::None => w - 2,
+        Value::Note(phrase) => {
+            w - 8 - pane.say(phrase, Line::right(w - 8, base, w / 2), Style::body(ASH, ground))
+        }
+        Value::Accent(phrase) => {
+            w - 8 - pane.say(phrase, Line::right(w - 8, base, w / 2), Style::body(FIRE, ground))
+        }
+        Value::Points(phrase) => {
+            let style = Style::title(tint.ink, ground);
+            w - 10 - pane.say(phrase, Line::right(w - 10, base + 2, w / 2), style)
+        }
+        Value::Cell(phrase) => {
+            let words = phrase.words(pane.lang());
+            let role = if Role::Number.has(&words) { Role::Title } else { Role::Strong };
+            let width = (role.width(&words) as i16 + 16).max(40);
+            let area = rect(w - 6 - width, 2, width, h - 4);
+            grid::cell(pane, &words, area, role, ground);
+            area.x
+        }
+        Value::Price(goods) => {
+            let mut end = w - 6;
+            for (which, count) in goods.into_iter().rev() {
+                end -= 20;
+                picture(pane, which, Square::new(end, (h - 20) / 2, 20), tint);
+                let style = Style::body(tint.ink, ground);
+                end -= 2 + pane.say(Phrase::number(count), Line::right(end - 2, base, 30), style);
+                end -= 6;
+            }
+            end
+        }
+        Value::Picture(which) => {
+            let size = if h < 40 { 20 } else { 24 };
+            let x = w - 12 - size;
+            picture(pane, which, Square::new(x, (h - size) / 2, size), tint);
+            x
+        }
+    }
+}
+
+/// What is said of a seat.
+pub(super) struct Seat {
+    /// The name of its colour.
+    pub(super) colour: Phrase,
+    /// Its tribe or name.
+    pub(super) name: Phrase,
+    /// A note that stands out.
+    pub(super) note: Option<Phrase>,
+}
+
+/// A seat in the list of players.
+pub(super) fn seat(pane: &mut Pane, cursor: bool, symbol: Badge, seat: Seat) {
+    let ground = slab(pane, cursor);
+    let (w, h, base) = (pane.w(), pane.h(), base(pane));
+    badge(pane, symbol, Square::new(12, (h - 20) / 2, 20), ground);
+    pane.say(seat.colour, Line::left(44, base, 72), Style::body(ASH, ground));
+    let mut end = w - 8;
+    if let Some(note) = seat.note {
+        end -= pane.say(note, Line::right(end, base, 72), Style::body(FIRE, ground)) + 8;
+    }
+    pane.say(seat.name, Line::left(120, base, end - 120), Style::strong(CREAM, ground));
+}
+
+/// A row of the action board: the dice run from left to right as on the cardboard.
+pub(super) fn board(pane: &mut Pane, row: &BoardRow) {
+    let (cursor, used) = (row.look == BoardLook::Cursor, row.look == BoardLook::Used);
+    let ground = if used { NIGHT } else { slab(pane, cursor) };
+    let tint = if used { Tint::plain(ASH, ground) } else { Tint::bright(ground) };
+    picture(pane, row.picture, Square::new(8, 7, 20), tint);
+    pane.say(row.name, Line::left(33, base(pane), 91), name(cursor, tint.ink, ground));
+    for ((x, face), first) in (126..).step_by(29).zip(row.dice).zip([true, false, false]) {
+        let spot = Spot { x, y: 5, size: 26, ground };
+        if used {
+            dice::faded_die(pane, face, spot);
+        } else if cursor && first {
+            let coming = Spot { x: x + 2, y: 7, size: 22, ground };
+            dice::ring(pane, coming);
+            dice::die(pane, face, coming);
+        } else {
+            dice::die(pane, face, spot);
+        }
+    }
+    if used {
+        picture(pane, Picture::Check, Square::new(220, 7, 20), tint);
+    } else {
+        let words = row.gives.words(pane.lang());
+        let role = grid::largest(&words, 32, &[Role::Number, Role::Title, Role::Strong]);
+        let ink = if cursor { FIRE } else { CREAM };
+        let line = Line::center(230, 17 + role.cap() as i16 / 2, 32);
+        pane.write(&words, line, Style { role, ink, ground });
+    }
+}
+
+/// The scroll bar of a list.
+pub(super) fn scroll(pane: &mut Pane, first: u8, shown: u8, total: u8) {
+    const SHORTEST: i16 = 8;
+    let (w, h) = (pane.w(), pane.h());
+    pane.panel(rect(0, 0, w, h), 2, Paint { fill: PANEL, ground: NIGHT });
+    let share = |rows: u8| {
+        let share = i32::from(h) * i32::from(rows.min(total)) / i32::from(total.max(1));
+        share as i16
+    };
+    let length = share(shown).max(SHORTEST);
+    let top = share(first).min(h - length);
+    pane.panel(rect(0, top, w, length), 2, Paint { fill: ASH, ground: NIGHT });
+}
+
+/// Something that happened.
+pub(super) fn log(pane: &mut Pane, seat: Option<Badge>, what: (Picture, Phrase), latest: bool) {
+    if let Some(seat) = seat {
+        badge(pane, seat, Square::new(4, 3, 20), NIGHT);
+    }
+    picture(pane, what.0, Square::new(36, 3, 20), Tint::bright(NIGHT));
+    let ink = if latest { CREAM } else { ASH };
+    let room = pane.w() - 68;
+    pane.say(what.1, Line::left(68, 18, room), Style::body(ink, NIGHT));
+}

@@ -1,0 +1,24 @@
+//! Scenes as plain data and the drawing of them.
+//!
+//! Knows nothing of any game, of buttons or of time.
+
+mod area;
+mod atlas;
+mod canvas;
+mod corner;
+mod draw;
+mod letters;
+pub mod palette;
+mod pane;
+mod picture;
+mod scene;
+mod style;
+
+pub use area::Area;
+pub use canvas::Canvas;
+pub use draw::{Damage, draw, key_area};
+pub use picture::Picture;
+pub use scene::{
+    Align, Badge, BoardLook, BoardRow, Cell, Dice, Face, Head, Ink, Key, Kind, Label, Lead,
+    PARTIES, Party, Place, Role, Row, SOURCES, Scene, TILES, Tab, Value, WIDGETS, Widget,
+};

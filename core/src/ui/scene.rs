@@ -1,0 +1,530 @@
+//! What a screen shows, as plain data: a short list of widgets with their places.
+//!
+//! A scene is compared with the one before it to find out what has to be drawn anew, so widgets
+//! never overlap. How a widget looks is in `draw`.
+
+use heapless::Vec;
+
+use super::area::Area;
+use super::picture::Picture;
+use crate::text::{Lang, Phrase, TextId};
+
+/// A button of the box and the tab beside it on the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// Top left: the menu; back and close in menus.
+    A,
+    /// Bottom left: down, less, no.
+    B,
+    /// Top right: up, more.
+    X,
+    /// Bottom right: the main thing.
+    Y,
+}
+
+impl Key {
+    /// Every button.
+    pub const ALL: [Self; 4] = [Self::A, Self::B, Self::X, Self::Y];
+}
+
+/// A seat's colour and symbol, which always go together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Badge {
+    /// A red triangle.
+    Triangle,
+    /// A blue ring.
+    Ring,
+    /// A yellow diamond.
+    Diamond,
+    /// A green cross.
+    Cross,
+}
+
+/// What a die shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    /// A sun on a bright body.
+    Sun,
+    /// A sickle on a dark body.
+    Moon,
+    /// Only an outline.
+    Blank,
+}
+
+/// What a text is for; never a font by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// Sentences, rows, keys.
+    Body,
+    /// Names, the row under the cursor, questions.
+    Strong,
+    /// One per screen; scores and bonuses.
+    Title,
+    /// Digits in columns and cells.
+    Number,
+    /// The one number of the screen.
+    Huge,
+}
+
+/// The colour of a text or of a picture's accent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ink {
+    /// Primary.
+    Cream,
+    /// Secondary and done.
+    Ash,
+    /// Look here.
+    Fire,
+    /// A seat's colour, only beside its symbol.
+    Seat(Badge),
+}
+
+/// Where a text stands in its area, from left to right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    /// At the left edge.
+    Left,
+    /// In the middle.
+    Center,
+    /// At the right edge.
+    Right,
+}
+
+/// Where a text stands in its area, from top to bottom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// From the upper edge down.
+    Top,
+    /// In the middle.
+    Middle,
+}
+
+/// What is written on a key's tab.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Label {
+    /// A verb.
+    Word(Phrase),
+    /// Up, down, next, plus or minus.
+    Sign(Picture),
+}
+
+/// How a key's tab looks now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tab {
+    /// At rest.
+    Rest,
+    /// Just pressed: ink and ground change places.
+    Pressed,
+    /// Being held: so many sixteenths are filled from the left.
+    Filling(u8),
+}
+
+/// What stands at the left of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lead {
+    /// Nothing.
+    None,
+    /// A picture.
+    Picture(Picture),
+    /// A seat.
+    Badge(Badge),
+}
+
+/// What stands at the right of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// Nothing.
+    None,
+    /// A secondary word, such as what a setting is now.
+    Note(Phrase),
+    /// A word that stands out.
+    Accent(Phrase),
+    /// Points or another number, large.
+    Points(Phrase),
+    /// The value that plus and minus change.
+    Cell(Phrase),
+    /// A picture.
+    Picture(Picture),
+    /// A price: so many of each.
+    Price([(Picture, u8); 3]),
+}
+
+/// A row of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Whether the cursor is here.
+    pub cursor: bool,
+    /// What stands at its left.
+    pub lead: Lead,
+    /// What it says.
+    pub text: Phrase,
+    /// A second line; only in rows that are at least 44 high.
+    pub under: Option<Phrase>,
+    /// What stands at its right.
+    pub value: Value,
+    /// Done or used: ash and a check mark.
+    pub done: bool,
+}
+
+/// How a row of the action board looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardLook {
+    /// Can be chosen.
+    Open,
+    /// The cursor is here: the chosen die has already come in at the left.
+    Cursor,
+    /// Used this turn: faded, with a check mark.
+    Used,
+}
+
+/// A row of the action board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardRow {
+    /// The action's picture.
+    pub picture: Picture,
+    /// The action's name.
+    pub name: Phrase,
+    /// Its three dice from left to right, as they would lie under the cursor.
+    pub dice: [Face; 3],
+    /// The number it would give; not shown when used.
+    pub gives: Phrase,
+    /// How it looks.
+    pub look: BoardLook,
+}
+
+/// The three dice of an action, from left to right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dice {
+    /// As they lie in the end.
+    pub faces: [Face; 3],
+    /// While the first one slides in: the die that falls out, and how many quarters are left.
+    pub out: Option<(Face, u8)>,
+}
+
+/// What stands above a column of a grid of numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Head {
+    /// Two dice with this face.
+    Dice(Face),
+    /// A picture.
+    Picture(Picture),
+    /// A word.
+    Word(Phrase),
+    /// Nothing.
+    None,
+}
+
+/// One number of a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// What it shows.
+    pub text: Phrase,
+    /// Whether plus and minus change it.
+    pub edited: bool,
+    /// Whether it is a guess that the table should check.
+    pub guess: bool,
+}
+
+/// One side in a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Party {
+    /// Who: a seat, or a picture for those who have none.
+    pub who: Lead,
+    /// How many.
+    pub count: u8,
+    /// Whether plus and minus change it.
+    pub edited: bool,
+}
+
+/// The most sides that can meet in a hex.
+pub const PARTIES: usize = 5;
+/// The most columns of a table of points.
+pub const SOURCES: usize = 5;
+/// The most tiles in the strip of the menu.
+pub const TILES: usize = 4;
+
+/// What a widget shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The tab of a soft key; its area follows from its label.
+    Key {
+        /// Which.
+        key: Key,
+        /// What is on it.
+        label: Label,
+        /// How it looks now.
+        tab: Tab,
+    },
+    /// What stands between the upper keys: a seat and its name, or a title.
+    Header {
+        /// The seat.
+        badge: Option<Badge>,
+        /// The name or title.
+        text: Phrase,
+    },
+    /// The five steps of a turn; this many are done.
+    Steps(u8),
+    /// A text, wrapped at words to the width of its area.
+    Text {
+        /// The words.
+        text: Phrase,
+        /// What it is for.
+        role: Role,
+        /// Its colour.
+        ink: Ink,
+        /// Where it stands from left to right.
+        align: Align,
+        /// Where it stands from top to bottom.
+        place: Place,
+    },
+    /// A square picture, as large as its area.
+    Picture {
+        /// Which.
+        picture: Picture,
+        /// The colour of its accent.
+        accent: Ink,
+    },
+    /// A seat's symbol, as large as its area.
+    Badge(Badge),
+    /// A die of this size in the middle of its area, with room for a ring around it.
+    Die {
+        /// What it shows.
+        face: Face,
+        /// Its edge.
+        size: u16,
+        /// Whether it is ringed: chosen, or part of doubles.
+        ring: bool,
+    },
+    /// A row of a list.
+    Row(Row),
+    /// A seat in the list of players.
+    SeatRow {
+        /// Whether the cursor is here.
+        cursor: bool,
+        /// The seat.
+        badge: Badge,
+        /// The name of its colour.
+        colour: Phrase,
+        /// Its tribe or name.
+        name: Phrase,
+        /// A note that stands out.
+        note: Option<Phrase>,
+    },
+    /// A row of the action board.
+    BoardRow(BoardRow),
+    /// The scroll bar of a list.
+    Scroll {
+        /// The first row shown.
+        first: u8,
+        /// How many are shown.
+        shown: u8,
+        /// How many there are.
+        total: u8,
+    },
+    /// A bar towards a number of points, cut every five.
+    Bar {
+        /// How far.
+        value: u8,
+        /// To where.
+        goal: u8,
+        /// Whose.
+        badge: Badge,
+    },
+    /// Tokens on a tile, full and empty.
+    Counter {
+        /// A token.
+        picture: Picture,
+        /// How many are there.
+        full: u8,
+        /// How many there can be.
+        of: u8,
+        /// The same in words.
+        words: Phrase,
+    },
+    /// A picture on a plate: how tiles appear.
+    Plate {
+        /// The picture.
+        picture: Picture,
+        /// A number in its lower right corner.
+        count: Option<Phrase>,
+    },
+    /// A question with the value that plus and minus change.
+    Question {
+        /// The question.
+        text: Phrase,
+        /// The value.
+        value: Phrase,
+        /// What it gives.
+        gives: Option<(Phrase, Picture)>,
+    },
+    /// What an action gives: the large number of its panel.
+    Yield {
+        /// The action's picture.
+        picture: Picture,
+        /// The number.
+        number: Phrase,
+        /// What it counts.
+        unit: Phrase,
+    },
+    /// One reason for a number, with a line below it.
+    Reason {
+        /// The reason.
+        text: Phrase,
+        /// The dice that decided it.
+        dice: Option<Dice>,
+        /// How much of the number.
+        amount: Phrase,
+        /// Whether it is a bonus on top.
+        bonus: bool,
+    },
+    /// What stands above the columns of a grid of numbers.
+    GridHead([Head; 3]),
+    /// A row of a grid of numbers.
+    GridRow {
+        /// What it is about.
+        lead: Lead,
+        /// Its name.
+        name: Phrase,
+        /// Its numbers; none where there is no cell.
+        cells: [Option<Cell>; 3],
+    },
+    /// A hex of the map and who stands in it.
+    Hex(Vec<Party, PARTIES>),
+    /// So many members beside the limit of a hex.
+    Crowd {
+        /// How many stand there.
+        members: u8,
+        /// How many may.
+        limit: u8,
+    },
+    /// Who keeps how many after a conflict.
+    Fates(Vec<(Lead, u8), PARTIES>),
+    /// A player's score as a bar.
+    ScoreRow {
+        /// Whether the cursor is here.
+        cursor: bool,
+        /// The seat.
+        badge: Badge,
+        /// Its name.
+        name: Phrase,
+        /// Its points.
+        points: u8,
+        /// The points that win.
+        goal: u8,
+    },
+    /// Where points came from, as pictures with numbers.
+    Sources(Vec<(Picture, i16), SOURCES>),
+    /// The pictures above a table of points.
+    TallyHead(Vec<Picture, SOURCES>),
+    /// A row of a table of points.
+    TallyRow {
+        /// Whether this player has won.
+        winner: bool,
+        /// The seat.
+        badge: Badge,
+        /// Its name.
+        name: Phrase,
+        /// Its points by source.
+        values: Vec<i16, SOURCES>,
+        /// All of them.
+        total: u8,
+    },
+    /// The score of every seat and the active tiles in one line.
+    Strip {
+        /// The seats and their points.
+        seats: Vec<(Badge, u8), 4>,
+        /// The active tiles.
+        tiles: Vec<Picture, TILES>,
+    },
+    /// Something that happened.
+    LogLine {
+        /// Who did it.
+        badge: Option<Badge>,
+        /// What it is about.
+        picture: Picture,
+        /// What it was.
+        text: Phrase,
+        /// Whether it is the latest.
+        latest: bool,
+    },
+    /// A question that must be answered first.
+    Modal {
+        /// The question in short.
+        title: Phrase,
+        /// What it means.
+        body: Phrase,
+    },
+}
+
+/// Something shown, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Widget {
+    /// Where.
+    pub area: Area,
+    /// What.
+    pub kind: Kind,
+}
+
+/// The most widgets of a screen.
+pub const WIDGETS: usize = 24;
+
+/// What a screen shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// In which language.
+    pub lang: Lang,
+    /// The seat whose colour frames the screen.
+    pub frame: Option<Badge>,
+    widgets: Vec<Widget, WIDGETS>,
+}
+
+impl Scene {
+    /// An empty screen.
+    #[must_use]
+    pub fn new(lang: Lang, frame: Option<Badge>) -> Self {
+        Self { lang, frame, widgets: Vec::new() }
+    }
+
+    /// The widgets.
+    #[must_use]
+    pub fn widgets(&self) -> &[Widget] {
+        &self.widgets
+    }
+
+    /// Puts a widget on the screen; what is beyond [`WIDGETS`] is left out.
+    pub fn put(&mut self, area: Area, kind: Kind) {
+        let fits = self.widgets.push(Widget { area, kind }).is_ok();
+        debug_assert!(fits, "a screen has too many widgets");
+    }
+
+    /// Changes how the tab of a key looks, if it has one.
+    pub fn set_tab(&mut self, wanted: Key, look: Tab) {
+        for widget in &mut self.widgets {
+            match &mut widget.kind {
+                Kind::Key { key, tab, .. } if *key == wanted => *tab = look,
+                _ => {}
+            }
+        }
+    }
+
+    /// The tab of a key, if it does anything now.
+    #[must_use]
+    pub fn key(&self, wanted: Key) -> Option<Label> {
+        self.widgets.iter().find_map(|widget| match widget.kind {
+            Kind::Key { key, label, .. } if key == wanted => Some(label),
+            _ => None,
+        })
+    }
+}
+
+impl From<TextId> for Label {
+    fn from(id: TextId) -> Self {
+        Self::Word(id.into())
+    }
+}
+
+impl From<Picture> for Label {
+    fn from(picture: Picture) -> Self {
+        Self::Sign(picture)
+    }
+}

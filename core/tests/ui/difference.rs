@@ -1,0 +1,86 @@
+//! Drawing what has changed is the same as drawing everything.
+
+use campfire_core::text::{Lang, TextId};
+use campfire_core::ui::{Area, Badge, Kind, Scene, draw};
+
+use crate::sample::Sample;
+use crate::{drawn, pixel, pixels};
+
+const PAIRS: u64 = 1_000;
+
+#[test]
+fn difference_gives_the_pixels_of_the_whole() {
+    for seed in 0..PAIRS {
+        let mut sample = Sample::new(seed);
+        let before = sample.scene();
+        let after = sample.successor(&before);
+        let mut canvas = drawn(&before);
+        draw(Some(&before), &after, &mut canvas);
+        assert!(canvas.bytes() == drawn(&after).bytes(), "seed {seed}: {before:?}\n{after:?}");
+    }
+}
+
+#[test]
+fn damage_holds_every_changed_pixel() {
+    for seed in 0..PAIRS {
+        let mut sample = Sample::new(seed);
+        let before = sample.scene();
+        let after = sample.successor(&before);
+        let (old, mut new) = (drawn(&before), drawn(&before));
+        let damage = draw(Some(&before), &after, &mut new);
+        for (x, y) in pixels(Area::PANEL) {
+            let known = damage.iter().any(|area| area.contains(Area::new(x, y, 1, 1)));
+            assert!(known || pixel(&old, x, y) == pixel(&new, x, y), "seed {seed} at {x}, {y}");
+        }
+    }
+}
+
+#[test]
+fn damage_is_only_what_differs() {
+    for seed in 0..PAIRS {
+        let mut sample = Sample::new(seed);
+        let before = sample.scene();
+        let after = sample.successor(&before);
+        if (before.lang, before.frame) != (after.lang, after.frame) {
+            continue;
+        }
+        let mut canvas = drawn(&before);
+        let damage = draw(Some(&before), &after, &mut canvas);
+        for (index, area) in damage.iter().enumerate() {
+            let shown = |scene: &Scene, other: &Scene| {
+                let differ = |widget: &&_| !other.widgets().contains(widget);
+                scene.widgets().iter().filter(differ).any(|widget| widget.area == *area)
+            };
+            assert!(shown(&before, &after) || shown(&after, &before), "seed {seed}: {area:?}");
+            let mut others = damage.iter().enumerate().filter(|(other, _)| *other != index);
+            assert!(!others.any(|(_, other)| other.contains(*area)), "seed {seed}: {area:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_scene_damages_nothing() {
+    let scene = Sample::new(1).scene();
+    assert!(draw(Some(&scene), &scene, &mut drawn(&scene)).is_empty());
+}
+
+#[test]
+fn another_frame_or_language_damages_everything() {
+    let plain = Scene::new(Lang::English, None);
+    for other in [Scene::new(Lang::English, Some(Badge::Ring)), Scene::new(Lang::Italian, None)] {
+        assert_eq!(draw(Some(&plain), &other, &mut drawn(&plain)).as_slice(), [Area::PANEL]);
+    }
+    assert_eq!(draw(None, &plain, &mut drawn(&plain)).as_slice(), [Area::PANEL]);
+}
+
+#[test]
+fn a_replaced_widget_is_reported_once() {
+    let area = Area::new(92, 8, 136, 28);
+    let scene = |text: TextId| {
+        let mut scene = Scene::new(Lang::English, None);
+        scene.put(area, Kind::Header { badge: None, text: text.into() });
+        scene
+    };
+    let (before, after) = (scene(TextId::Menu), scene(TextId::IsGone));
+    assert_eq!(draw(Some(&before), &after, &mut drawn(&before)).as_slice(), [area]);
+}

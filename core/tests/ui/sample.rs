@@ -1,0 +1,361 @@
+//! Widgets and scenes at random: every kind of widget, in a size that screens use.
+
+use campfire_core::text::{Lang, Phrase, TextId};
+use campfire_core::ui::{
+    Align, Area, Badge, BoardLook, BoardRow, Cell, Dice, Face, Head, Ink, Key, Kind, Label, Lead,
+    Party, Picture, Place, Role, Row, Scene, Tab, Value, key_area,
+};
+use heapless::Vec;
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+
+pub(crate) const BADGES: [Badge; 4] = [Badge::Triangle, Badge::Ring, Badge::Diamond, Badge::Cross];
+pub(crate) const FACES: [Face; 3] = [Face::Sun, Face::Moon, Face::Blank];
+/// Tiles have every size that a plate needs.
+const TILES: [Picture; 4] = [Picture::Tiger, Picture::Winter, Picture::MuchFood, Picture::Altar];
+const THINGS: [Picture; 4] = [Picture::Village, Picture::Star, Picture::Event, Picture::Hand];
+const ACTIONS: [Picture; 4] = [Picture::Grow, Picture::Move, Picture::Gather, Picture::Lead];
+const SIGNS: [Picture; 5] =
+    [Picture::Up, Picture::Down, Picture::Next, Picture::Plus, Picture::Minus];
+/// How many kinds of widgets [`Sample::kind`] knows.
+pub(crate) const KINDS: u32 = 28;
+
+/// Makes widgets and scenes at random.
+pub(crate) struct Sample(ChaCha8Rng);
+
+impl Sample {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    pub(crate) fn below(&mut self, end: u32) -> u32 {
+        self.0.next_u32() % end
+    }
+
+    fn coin(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
+    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len() as u32) as usize]
+    }
+
+    fn points(&mut self) -> u8 {
+        self.below(16) as u8
+    }
+
+    fn number(&mut self) -> Phrase {
+        let number = self.points();
+        if self.coin() { Phrase::number(number) } else { Phrase::signed(number) }
+    }
+
+    /// Words that fit everywhere.
+    fn words(&mut self) -> Phrase {
+        self.one(&[TextId::Menu, TextId::Other]).into()
+    }
+
+    fn badge(&mut self) -> Badge {
+        self.one(&BADGES)
+    }
+
+    fn dice(&mut self) -> [Face; 3] {
+        [0; 3].map(|_| self.one(&FACES))
+    }
+
+    fn lead(&mut self) -> Lead {
+        match self.below(3) {
+            0 => Lead::None,
+            1 => Lead::Picture(self.one(&THINGS)),
+            _ => Lead::Badge(self.badge()),
+        }
+    }
+
+    /// A list of between `least` and all of its room.
+    fn list<T, const N: usize>(&mut self, least: u32, item: impl Fn(&mut Self) -> T) -> Vec<T, N> {
+        let length = least + self.below(N as u32 + 1 - least);
+        (0..length).map(|_| item(self)).collect()
+    }
+
+    fn cell(&mut self) -> Cell {
+        Cell { text: self.number(), edited: self.coin(), guess: self.coin() }
+    }
+
+    fn row(&mut self, two_lines: bool) -> Row {
+        let value = match self.below(6) {
+            0 => Value::None,
+            1 => Value::Note(self.words()),
+            2 => Value::Accent(self.words()),
+            3 => Value::Points(self.number()),
+            4 => Value::Cell(self.number()),
+            _ => Value::Picture(self.one(&[Picture::Undo, Picture::Hand, Picture::Book])),
+        };
+        Row {
+            cursor: self.coin(),
+            lead: self.lead(),
+            text: self.words(),
+            under: two_lines.then(|| self.words()),
+            value,
+            done: self.coin(),
+        }
+    }
+
+    /// A side of a conflict has a seat or is one of the invaders.
+    fn side(&mut self) -> Lead {
+        if self.coin() { Lead::Badge(self.badge()) } else { Lead::Picture(Picture::Invaders) }
+    }
+
+    /// A widget of one kind and its size; a key also has its place.
+    pub(crate) fn kind(&mut self, kind: u32, lang: Lang) -> (Area, Kind) {
+        let sized = |w, h, kind| (Area::new(0, 0, w, h), kind);
+        match kind {
+            0 => {
+                let key = self.one(&Key::ALL);
+                let label = if self.coin() {
+                    Label::Sign(self.one(&SIGNS))
+                } else {
+                    Label::Word(self.words())
+                };
+                let tab = match self.below(3) {
+                    0 => Tab::Rest,
+                    1 => Tab::Pressed,
+                    _ => Tab::Filling(self.below(17) as u8),
+                };
+                (key_area(key, label, lang), Kind::Key { key, label, tab })
+            }
+            1 => {
+                let badge = self.coin().then(|| self.badge());
+                sized(136, 28, Kind::Header { badge, text: self.words() })
+            }
+            2 => sized(88, 8, Kind::Steps(self.below(6) as u8)),
+            3 => {
+                let kind = Kind::Text {
+                    text: self.words(),
+                    role: self.one(&[Role::Body, Role::Strong, Role::Title]),
+                    ink: self.one(&[Ink::Cream, Ink::Ash, Ink::Fire, Ink::Seat(Badge::Ring)]),
+                    align: self.one(&[Align::Left, Align::Center, Align::Right]),
+                    place: self.one(&[Place::Top, Place::Middle]),
+                };
+                sized(100, 48, kind)
+            }
+            4 => {
+                let (picture, size) = self.one(&[
+                    (Picture::Campfire, 88),
+                    (Picture::CampfireLow, 40),
+                    (Picture::Village, 56),
+                    (Picture::Eye, 64),
+                ]);
+                sized(size, size, Kind::Picture { picture, accent: Ink::Fire })
+            }
+            5 => {
+                let size = self.one(&[16, 20, 24, 40, 80]);
+                sized(size, size, Kind::Badge(self.badge()))
+            }
+            6 => {
+                let size = self.one(&[92, 36, 28]);
+                let kind = Kind::Die { face: self.one(&FACES), size, ring: self.coin() };
+                sized(size + 12, size + 12, kind)
+            }
+            7 => {
+                let h = self.one(&[28, 30, 35, 48]);
+                sized(284, h, Kind::Row(self.row(h == 48)))
+            }
+            8 => {
+                let kind = Kind::SeatRow {
+                    cursor: self.coin(),
+                    badge: self.badge(),
+                    colour: self.words(),
+                    name: self.words(),
+                    note: self.coin().then(|| self.words()),
+                };
+                sized(296, 35, kind)
+            }
+            9 => {
+                let row = BoardRow {
+                    picture: self.one(&ACTIONS),
+                    name: self.words(),
+                    dice: self.dice(),
+                    gives: Phrase::number(self.points()),
+                    look: self.one(&[BoardLook::Open, BoardLook::Cursor, BoardLook::Used]),
+                };
+                sized(248, 35, Kind::BoardRow(row))
+            }
+            10 => {
+                let kind = Kind::Scroll { first: self.points(), shown: 5, total: 20 };
+                sized(4, 152, kind)
+            }
+            11 => {
+                let kind = Kind::Bar { value: self.points(), goal: 15, badge: self.badge() };
+                sized(224, 12, kind)
+            }
+            12 => {
+                let kind = Kind::Counter {
+                    picture: Picture::Food,
+                    full: self.below(7) as u8,
+                    of: 6,
+                    words: self.words(),
+                };
+                sized(236, 20, kind)
+            }
+            13 => {
+                let count = self.coin().then(|| Phrase::number(self.points()));
+                let (w, h) = if count.is_some() {
+                    self.one(&[(50, 44), (34, 44), (50, 28)])
+                } else {
+                    (48, 48)
+                };
+                sized(w, h, Kind::Plate { picture: self.one(&TILES), count })
+            }
+            14 => {
+                let gives = self.coin().then(|| (Phrase::signed(self.points()), Picture::Food));
+                let kind = Kind::Question {
+                    text: self.words(),
+                    value: Phrase::number(self.points()),
+                    gives,
+                };
+                sized(296, 44, kind)
+            }
+            15 => {
+                let kind = Kind::Yield {
+                    picture: self.one(&ACTIONS),
+                    number: Phrase::number(self.points()),
+                    unit: self.words(),
+                };
+                sized(112, 152, kind)
+            }
+            16 => {
+                let kind = Kind::Reason {
+                    text: self.words(),
+                    dice: self.coin().then(|| Dice {
+                        faces: self.dice(),
+                        out: self.coin().then(|| (self.one(&FACES), 1 + self.below(4) as u8)),
+                    }),
+                    amount: self.number(),
+                    bonus: self.coin(),
+                };
+                sized(168, 30, kind)
+            }
+            17 => {
+                let head = |sample: &mut Self| match sample.below(4) {
+                    0 => Head::Dice(sample.one(&FACES)),
+                    1 => Head::Picture(sample.one(&THINGS)),
+                    2 => Head::Word(sample.words()),
+                    _ => Head::None,
+                };
+                sized(296, 20, Kind::GridHead([head(self), head(self), head(self)]))
+            }
+            18 => {
+                let cells = [0; 3].map(|_| self.coin().then(|| self.cell()));
+                let kind = Kind::GridRow { lead: self.lead(), name: self.words(), cells };
+                sized(296, 32, kind)
+            }
+            19 => {
+                let parties = self.list(1, |sample| Party {
+                    who: sample.side(),
+                    count: sample.points(),
+                    edited: sample.coin(),
+                });
+                sized(136, 152, Kind::Hex(parties))
+            }
+            20 => {
+                let kind = Kind::Crowd { members: self.points(), limit: self.points() };
+                sized(140, 24, kind)
+            }
+            21 => {
+                let fates = self.list(1, |sample| (sample.side(), sample.points()));
+                sized(144, 68, Kind::Fates(fates))
+            }
+            22 => {
+                let kind = Kind::ScoreRow {
+                    cursor: self.coin(),
+                    badge: self.badge(),
+                    name: self.words(),
+                    points: self.points(),
+                    goal: 15,
+                };
+                sized(304, 24, kind)
+            }
+            23 => {
+                let item = |sample: &mut Self| (sample.one(&THINGS), i16::from(sample.points()));
+                sized(192, 44, Kind::Sources(self.list(4, item)))
+            }
+            24 => sized(296, 20, Kind::TallyHead(self.list(4, |sample| sample.one(&THINGS)))),
+            25 => {
+                let kind = Kind::TallyRow {
+                    winner: self.coin(),
+                    badge: self.badge(),
+                    name: self.words(),
+                    values: self.list(4, |sample| i16::from(sample.points()) - 8),
+                    total: self.points(),
+                };
+                sized(296, 20, kind)
+            }
+            26 => {
+                let kind = Kind::Strip {
+                    seats: self.list(2, |sample| (sample.badge(), sample.points())),
+                    tiles: self.list(0, |sample| sample.one(&TILES)),
+                };
+                sized(296, 28, kind)
+            }
+            _ => {
+                if self.coin() {
+                    let kind = Kind::LogLine {
+                        badge: self.coin().then(|| self.badge()),
+                        picture: self.one(&THINGS),
+                        text: self.words(),
+                        latest: self.coin(),
+                    };
+                    sized(296, 30, kind)
+                } else {
+                    sized(296, 84, Kind::Modal { title: self.words(), body: self.words() })
+                }
+            }
+        }
+    }
+
+    /// Any widget, somewhere on the panel.
+    fn widget(&mut self, lang: Lang) -> (Area, Kind) {
+        let number = self.below(KINDS);
+        let (area, kind) = self.kind(number, lang);
+        if matches!(kind, Kind::Key { .. }) {
+            return (area, kind);
+        }
+        let x = self.below(u32::from(320 - area.w) + 1) as i16;
+        let y = self.below(u32::from(240 - area.h) + 1) as i16;
+        (Area { x, y, ..area }, kind)
+    }
+
+    /// Puts widgets on a scene where there is room.
+    fn scatter(&mut self, scene: &mut Scene, tries: u32) {
+        for _ in 0..tries {
+            let (area, kind) = self.widget(scene.lang);
+            if !scene.widgets().iter().any(|other| other.area.overlaps(area)) {
+                scene.put(area, kind);
+            }
+        }
+    }
+
+    /// A scene without overlaps.
+    pub(crate) fn scene(&mut self) -> Scene {
+        let lang = self.one(&Lang::ALL);
+        let frame = self.coin().then(|| self.badge());
+        let mut scene = Scene::new(lang, frame);
+        self.scatter(&mut scene, 20);
+        scene
+    }
+
+    /// A scene that shares a part with another one.
+    pub(crate) fn successor(&mut self, before: &Scene) -> Scene {
+        if self.below(16) == 0 {
+            return self.scene();
+        }
+        let mut scene = Scene::new(before.lang, before.frame);
+        for widget in before.widgets() {
+            if self.below(4) > 0 {
+                scene.put(widget.area, widget.kind.clone());
+            }
+        }
+        let tries = self.below(6);
+        self.scatter(&mut scene, tries);
+        scene
+    }
+}

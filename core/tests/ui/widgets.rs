@@ -1,0 +1,197 @@
+//! Every kind of widget by itself.
+
+use campfire_core::text::{Lang, Phrase, TextId};
+use campfire_core::ui::{
+    Align, Area, Badge, Face, Ink, Key, Kind, Label, Lead, Picture, Place, Role, Row, Scene, Tab,
+    Value, key_area, palette,
+};
+use embedded_graphics::pixelcolor::IntoStorage;
+
+use crate::sample::{BADGES, FACES, KINDS, Sample};
+use crate::{drawn, pixel, pixels};
+
+fn alone(area: Area, kind: Kind) -> Scene {
+    let mut scene = Scene::new(Lang::English, None);
+    scene.put(area, kind);
+    scene
+}
+
+#[test]
+fn widgets_stay_inside_their_areas() {
+    for badge in [None, Some(Badge::Triangle)] {
+        let ground = drawn(&Scene::new(Lang::English, badge));
+        for seed in 0..2_000 {
+            let mut sample = Sample::new(seed);
+            let (area, kind) = sample.kind(seed as u32 % KINDS, Lang::English);
+            // Too little room must not make a widget leave it.
+            let narrow = Area { w: area.w - sample.below(u32::from(area.w) / 2) as u16, ..area };
+            let mut scene = Scene::new(Lang::English, badge);
+            scene.put(narrow, kind);
+            let canvas = drawn(&scene);
+            for (x, y) in pixels(Area::PANEL) {
+                let inside = narrow.contains(Area::new(x, y, 1, 1));
+                let same = pixel(&canvas, x, y) == pixel(&ground, x, y);
+                assert!(inside || same, "{:?} at {x}, {y}", scene.widgets());
+            }
+        }
+    }
+}
+
+#[test]
+fn widgets_draw_something_and_without_fault() {
+    let ground = drawn(&Scene::new(Lang::English, None));
+    for seed in 0..5_000 {
+        let kind = seed as u32 % KINDS;
+        let (area, kind) = Sample::new(seed).kind(kind, Lang::English);
+        let empty =
+            matches!(&kind, Kind::GridHead(heads) if format!("{heads:?}") == "[None, None, None]");
+        let scene = alone(area, kind);
+        let canvas = drawn(&scene);
+        assert_eq!(canvas.faults(), 0, "{:?}", scene.widgets());
+        assert!(empty || canvas.bytes() != ground.bytes(), "{:?}", scene.widgets());
+    }
+}
+
+#[test]
+fn every_picture_can_lead_a_row() {
+    for picture in Picture::ALL {
+        if matches!(picture, Picture::Campfire | Picture::CampfireLow) {
+            continue;
+        }
+        let row = Row {
+            cursor: false,
+            lead: Lead::Picture(picture),
+            text: TextId::Menu.into(),
+            under: None,
+            value: Value::None,
+            done: false,
+        };
+        let canvas = drawn(&alone(Area::new(12, 44, 284, 28), Kind::Row(row)));
+        assert_eq!(canvas.faults(), 0, "{picture:?}");
+    }
+}
+
+#[test]
+fn a_flame_flickers() {
+    for size in [40, 88] {
+        let [high, low] = [Picture::Campfire, Picture::CampfireLow].map(|picture| {
+            let kind = Kind::Picture { picture, accent: Ink::Fire };
+            drawn(&alone(Area::new(20, 52, size, size), kind))
+        });
+        assert_eq!((high.faults(), low.faults()), (0, 0));
+        assert!(high.bytes() != low.bytes());
+    }
+}
+
+#[test]
+fn faults_are_counted() {
+    let text = |text: Phrase, role, w, h| {
+        let kind =
+            Kind::Text { text, role, ink: Ink::Cream, align: Align::Left, place: Place::Top };
+        drawn(&alone(Area::new(10, 60, w, h), kind)).faults()
+    };
+    assert_eq!(text(TextId::Menu.into(), Role::Body, 60, 20), 0);
+    assert_eq!(text(TextId::Menu.into(), Role::Body, 20, 20), 1, "too wide");
+    assert!(text(TextId::IsGone.into(), Role::Body, 30, 20) > 0, "two lines in the room of one");
+    assert_eq!(text(TextId::Menu.into(), Role::Huge, 300, 64), 1, "no letters in this font");
+    let picture = Kind::Picture { picture: Picture::Food, accent: Ink::Fire };
+    assert_eq!(drawn(&alone(Area::new(0, 0, 33, 33), picture)).faults(), 1);
+}
+
+#[test]
+fn round_corners_are_symmetric() {
+    for size in [92, 36, 28, 26, 22, 20, 18] {
+        let area = Area::new(100, 100, size, size);
+        let die = Kind::Die { face: Face::Blank, size, ring: false };
+        let canvas = drawn(&alone(area, die));
+        let at = |x: i16, y: i16| pixel(&canvas, area.x + x, area.y + y);
+        let last = size as i16 - 1;
+        for (x, y) in pixels(Area::new(0, 0, size, size)) {
+            assert_eq!(at(x, y), at(last - x, y));
+            assert_eq!(at(x, y), at(x, last - y));
+            assert_eq!(at(x, y), at(y, x));
+        }
+        assert_ne!(at(0, 0), at(last / 2, 0), "the corner is round");
+    }
+}
+
+#[test]
+fn the_frame_has_the_colour_of_the_seat() {
+    for badge in BADGES {
+        let canvas = drawn(&Scene::new(Lang::English, Some(badge)));
+        let (colour, night) = (palette::seat(badge).into_storage(), palette::NIGHT.into_storage());
+        let inner = Area::new(4, 4, 312, 232);
+        // Inside of the round corners.
+        let (wide, high) = (Area::new(4, 12, 312, 216), Area::new(12, 4, 296, 232));
+        for (x, y) in pixels(Area::PANEL) {
+            let (here, at) = (pixel(&canvas, x, y), Area::new(x, y, 1, 1));
+            assert!(inner.contains(at) || here == colour, "{x}, {y}");
+            assert!(!(wide.contains(at) || high.contains(at)) || here == night, "{x}, {y}");
+            assert_eq!(here, pixel(&canvas, 319 - x, y));
+            assert_eq!(here, pixel(&canvas, x, 239 - y));
+        }
+        assert_eq!(pixel(&canvas, 4, 4), colour, "the corner is round");
+    }
+}
+
+#[test]
+fn the_hex_is_symmetric() {
+    let area = Area::new(12, 44, 136, 152);
+    let canvas = drawn(&alone(area, Kind::Hex(heapless::Vec::new())));
+    let at = |x: i16, y: i16| pixel(&canvas, area.x + x, area.y + y);
+    for (x, y) in pixels(Area::new(0, 0, 136, 152)) {
+        assert_eq!(at(x, y), at(135 - x, y), "{x}, {y}");
+        assert_eq!(at(x, y), at(x, 151 - y), "{x}, {y}");
+    }
+}
+
+#[test]
+fn seats_and_faces_look_different() {
+    let badges = BADGES.map(Kind::Badge);
+    let dice = FACES.map(|face| Kind::Die { face, size: 20, ring: false });
+    let pictures: Vec<_> = badges
+        .into_iter()
+        .chain(dice)
+        .map(|kind| drawn(&alone(Area::new(0, 0, 20, 20), kind)))
+        .collect();
+    for (index, one) in pictures.iter().enumerate() {
+        for other in &pictures[index + 1..] {
+            assert!(one.bytes() != other.bytes());
+        }
+    }
+}
+
+#[test]
+fn keys_lie_beside_their_buttons_and_hold_their_labels() {
+    for lang in Lang::ALL {
+        for key in Key::ALL {
+            let sign = key_area(key, Label::Sign(Picture::Up), lang);
+            let word = key_area(key, TextId::Back.into(), lang);
+            assert_eq!((sign.w, sign.h, word.h), (40, 28, 28));
+            let role = if key == Key::Y { Role::Strong } else { Role::Body };
+            assert!(word.w >= role.width(lang.text(TextId::Back)) + 20 && word.w.is_multiple_of(4));
+            for area in [sign, word] {
+                let left = matches!(key, Key::A | Key::B);
+                assert_eq!(if left { area.x } else { 320 - area.right() }, 0);
+                assert_eq!(area.y, if matches!(key, Key::A | Key::X) { 8 } else { 204 });
+            }
+        }
+    }
+}
+
+#[test]
+fn a_held_key_fills_from_the_left() {
+    let label = Label::from(TextId::Menu);
+    let area = key_area(Key::A, label, Lang::English);
+    let filled = |sixteenths| {
+        let tab = Tab::Filling(sixteenths);
+        let canvas = drawn(&alone(area, Kind::Key { key: Key::A, label, tab }));
+        // A row above the letters.
+        (0..area.right()).filter(|x| pixel(&canvas, *x, area.y + 2) == 0xFCC7).count()
+    };
+    assert_eq!(filled(0), 0);
+    assert_eq!(filled(8), usize::from(area.w) / 2);
+    for sixteenths in 0..16 {
+        assert!(filled(sixteenths) <= filled(sixteenths + 1));
+    }
+}
