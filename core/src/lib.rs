@@ -1,10 +1,12 @@
-//! The heart of Campfire: the rules of its games and the session that plays one of them.
+//! The heart of Campfire: the rules of its games, the session that plays one of them, its screens
+//! and every word on them.
 //!
 //! No allocation, no clock, no hardware and no random generator of its own, so that the box and
-//! the PC run the very same code. Screens and words do not belong to the rules and are not here.
+//! the PC run the very same code.
 
 #![no_std]
 
+pub mod app;
 pub mod games;
 pub mod session;
 pub mod set;

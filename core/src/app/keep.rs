@@ -1,0 +1,147 @@
+//! What is kept over a power cycle: preferences, the last set-up and the game.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 4 | `FIRE` |
+//! | 1 | version |
+//! | 1 | length of the preferences |
+//! | … | language, motion, light, whether a game follows, and the last set-up |
+//! | 4 | CRC-32 of everything before |
+//! | … | the saved game, if there is one |
+
+use heapless::Vec;
+
+use crate::games::tribes::{Players, Setup, State};
+use crate::session::{LoadError, SAVE_BYTES, Session, checksum};
+use crate::text::Lang;
+
+/// The most bytes that are to be kept.
+pub const KEPT_BYTES: usize = SAVE_BYTES + 256;
+
+/// What is to be kept over a power cycle.
+pub type Kept = Vec<u8, KEPT_BYTES>;
+
+const MAGIC: [u8; 4] = *b"FIRE";
+const VERSION: u8 = 1;
+const CHECK: usize = 4;
+
+/// Why what was kept cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeepError {
+    /// It is something else altogether.
+    Foreign,
+    /// It is damaged.
+    Damaged,
+    /// A newer program wrote it.
+    Newer,
+}
+
+/// Something that can be switched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Switch {
+    On,
+    Off,
+}
+
+impl Switch {
+    pub(super) fn is_on(self) -> bool {
+        self == Self::On
+    }
+
+    pub(super) fn other(self) -> Self {
+        match self {
+            Self::On => Self::Off,
+            Self::Off => Self::On,
+        }
+    }
+}
+
+/// What people have chosen for the box itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Preferences {
+    pub(super) lang: Lang,
+    /// Whether things move.
+    pub(super) motion: Switch,
+    /// Whether the light shows whose turn it is.
+    pub(super) light: Switch,
+    /// The last set-up: the next one begins with it.
+    pub(super) setup: Setup,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        let setup = Setup::new(Players::Four);
+        Self { lang: Lang::English, motion: Switch::On, light: Switch::On, setup }
+    }
+}
+
+/// The bytes that keep these preferences and this game.
+pub(super) fn encode(preferences: &Preferences, game: Option<&Session<State>>) -> Kept {
+    let setup = preferences.setup.encode();
+    let mut bytes = Kept::new();
+    // A set-up is shorter than 128 bytes, so nothing is cut off and everything has room.
+    bytes.extend(MAGIC.into_iter().chain([VERSION, setup.len() as u8 + 4]));
+    bytes.extend([
+        u8::from(preferences.lang == Lang::Italian),
+        u8::from(preferences.motion.is_on()),
+        u8::from(preferences.light.is_on()),
+        u8::from(game.is_some()),
+    ]);
+    bytes.extend(setup);
+    bytes.extend(checksum(&bytes).to_be_bytes());
+    if let Some(game) = game {
+        bytes.extend(game.encode());
+    }
+    bytes
+}
+
+/// The preferences and the game that `bytes` keep; a game that cannot be used leaves the preferences
+/// as they are.
+pub(super) fn decode(bytes: &[u8]) -> (Preferences, Result<Option<Session<State>>, KeepError>) {
+    match preferences(bytes) {
+        Ok((preferences, game)) => (preferences, game.map(session).transpose()),
+        Err(error) => (Preferences::default(), Err(error)),
+    }
+}
+
+/// The preferences, and the bytes of the game if one was kept.
+fn preferences(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepError> {
+    let (magic, rest) = bytes.split_first_chunk::<4>().ok_or(KeepError::Foreign)?;
+    if *magic != MAGIC {
+        return Err(KeepError::Foreign);
+    }
+    let (&[version, length], rest) = rest.split_first_chunk().ok_or(KeepError::Damaged)?;
+    match version {
+        0 => return Err(KeepError::Foreign),
+        VERSION => {}
+        _ => return Err(KeepError::Newer),
+    }
+    let (chosen, rest) = rest.split_at_checked(usize::from(length)).ok_or(KeepError::Damaged)?;
+    let (check, game) = rest.split_first_chunk::<CHECK>().ok_or(KeepError::Damaged)?;
+    let head = bytes.len().saturating_sub(rest.len());
+    let head = bytes.get(..head).ok_or(KeepError::Damaged)?;
+    if checksum(head).to_be_bytes() != *check {
+        return Err(KeepError::Damaged);
+    }
+    let (&[lang, motion, light, follows], setup) =
+        chosen.split_first_chunk().ok_or(KeepError::Damaged)?;
+    let switch = |byte| if byte == 0 { Switch::Off } else { Switch::On };
+    let preferences = Preferences {
+        lang: if lang == 0 { Lang::English } else { Lang::Italian },
+        motion: switch(motion),
+        light: switch(light),
+        setup: Setup::decode(setup).ok_or(KeepError::Damaged)?,
+    };
+    match (follows, game) {
+        (0, []) => Ok((preferences, None)),
+        (0, _) => Err(KeepError::Damaged),
+        (_, game) => Ok((preferences, Some(game))),
+    }
+}
+
+fn session(game: &[u8]) -> Result<Session<State>, KeepError> {
+    Session::decode(game).map_err(|error| match error {
+        LoadError::FutureVersion(_) | LoadError::OtherGame(_) => KeepError::Newer,
+        _ => KeepError::Damaged,
+    })
+}

@@ -1,0 +1,220 @@
+//! Lists with a cursor: their rows, how they scroll and what stands under the cursor.
+
+use heapless::Vec;
+
+use super::buttons::Signal;
+use super::screen::{HEIGHT, Keys, LEFT, Screen, TOP, WIDTH, key};
+use crate::text::{Phrase, TextId};
+use crate::ui::{Area, Key, Kind, Lead, Picture, Row, Value};
+
+/// The most entries of a list.
+const ENTRIES: usize = 40;
+/// The height of a row with two lines.
+const TWO_LINES: u16 = 48;
+
+/// One thing to choose from a list.
+#[derive(Clone, Copy)]
+pub(super) struct Entry<C> {
+    lead: Lead,
+    text: Phrase,
+    under: Option<Phrase>,
+    value: Value,
+    done: bool,
+    /// What the main key says; nothing if this cannot be chosen.
+    verb: Option<TextId>,
+    /// What choosing it means.
+    choice: C,
+}
+
+impl<C> Entry<C> {
+    /// An entry that the main key chooses with `verb`.
+    pub(super) fn new(text: impl Into<Phrase>, verb: TextId, choice: C) -> Self {
+        let text = text.into();
+        let (lead, value) = (Lead::None, Value::None);
+        Self { lead, text, under: None, value, done: false, verb: Some(verb), choice }
+    }
+
+    /// With something at its left.
+    pub(super) fn lead(self, lead: Lead) -> Self {
+        Self { lead, ..self }
+    }
+
+    /// With a picture at its left.
+    pub(super) fn picture(self, picture: Picture) -> Self {
+        self.lead(Lead::Picture(picture))
+    }
+
+    /// With something at its right.
+    pub(super) fn value(self, value: Value) -> Self {
+        Self { value, ..self }
+    }
+
+    /// With a secondary word at its right.
+    pub(super) fn note(self, note: impl Into<Phrase>) -> Self {
+        self.value(Value::Note(note.into()))
+    }
+
+    /// With a second line.
+    pub(super) fn under(self, under: impl Into<Phrase>) -> Self {
+        Self { under: Some(under.into()), ..self }
+    }
+
+    /// Shown, but done already: it cannot be chosen.
+    pub(super) fn done(self) -> Self {
+        Self { done: true, verb: None, ..self }
+    }
+
+    fn row(&self, cursor: bool) -> Row {
+        let Self { lead, text, under, value, done, .. } = *self;
+        Row { cursor, lead, text, under, value, done }
+    }
+}
+
+/// The entries of a list.
+pub(super) type Entries<C> = Vec<Entry<C>, ENTRIES>;
+
+/// Puts an entry at the end; what is beyond the capacity is left out.
+pub(super) fn add<C>(entries: &mut Entries<C>, entry: Entry<C>) {
+    let fits = entries.push(entry).is_ok();
+    debug_assert!(fits, "a list has too many entries");
+}
+
+/// Where the rows of a list are, and how high.
+#[derive(Clone, Copy)]
+pub(super) struct Rows {
+    x: i16,
+    y: i16,
+    w: u16,
+    room: u16,
+    height: u16,
+    gap: u16,
+}
+
+impl Rows {
+    /// Four rows.
+    pub(super) const FOUR: Self =
+        Self { x: LEFT, y: TOP, w: WIDTH, room: HEIGHT, height: 35, gap: 4 };
+    /// Five rows.
+    pub(super) const FIVE: Self = Self { height: 28, gap: 3, ..Self::FOUR };
+    /// Rows for words alone, as in menus.
+    pub(super) const MENU: Self = Self { height: 30, gap: 4, ..Self::FOUR };
+
+    /// The same rows beginning further down.
+    pub(super) const fn below(self, y: i16) -> Self {
+        let room = HEIGHT.saturating_sub((y - TOP).unsigned_abs());
+        Self { y, room, ..self }
+    }
+
+    /// The same rows in another part of the width.
+    pub(super) const fn beside(self, x: i16, w: u16) -> Self {
+        Self { x, w, ..self }
+    }
+
+    fn height<C>(self, entry: &Entry<C>) -> u16 {
+        if entry.under.is_some() { TWO_LINES } else { self.height }
+    }
+
+    /// How many entries from `first` on fit.
+    fn shown<C>(self, entries: &[Entry<C>], first: usize) -> usize {
+        let mut room = self.room.saturating_add(self.gap);
+        let fits = |entry: &&Entry<C>| {
+            let left = room.checked_sub(self.height(entry).saturating_add(self.gap));
+            room = left.unwrap_or(0);
+            left.is_some()
+        };
+        entries.iter().skip(first).take_while(fits).count()
+    }
+}
+
+/// Where the cursor of a list is, and which row is the first shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct List {
+    cursor: u8,
+    first: u8,
+}
+
+impl List {
+    /// A list with its cursor on this entry.
+    pub(super) fn at(cursor: usize) -> Self {
+        Self { cursor: u8::try_from(cursor).unwrap_or(u8::MAX), first: 0 }
+    }
+
+    fn cursor<C>(self, entries: &[Entry<C>]) -> usize {
+        usize::from(self.cursor).min(entries.len().saturating_sub(1))
+    }
+
+    /// What stands under the cursor.
+    pub(super) fn chosen<C: Copy>(self, entries: &[Entry<C>]) -> Option<C> {
+        let entry = entries.get(self.cursor(entries))?;
+        entry.verb.map(|_| entry.choice)
+    }
+
+    /// What the main key says.
+    pub(super) fn verb<C>(self, entries: &[Entry<C>]) -> Option<TextId> {
+        entries.get(self.cursor(entries)).and_then(|entry| entry.verb)
+    }
+
+    /// Moves the cursor with the upper and lower keys; a press goes round at the ends, a repeat
+    /// stops there.
+    pub(super) fn moved<C>(self, signal: Signal, entries: &[Entry<C>], rows: Rows) -> Self {
+        let last = entries.len().saturating_sub(1);
+        let at = self.cursor(entries);
+        let to = match signal {
+            Signal::Down(Key::X) if at == 0 => last,
+            Signal::Down(Key::X) | Signal::Repeat(Key::X) => at.saturating_sub(1),
+            Signal::Down(Key::B) if at == last => 0,
+            Signal::Down(Key::B) | Signal::Repeat(Key::B) => at.saturating_add(1).min(last),
+            _ => at,
+        };
+        let mut first = self.first(entries, rows).min(to);
+        while first < to && first.saturating_add(rows.shown(entries, first)) <= to {
+            first += 1;
+        }
+        Self { first: u8::try_from(first).unwrap_or(0), ..Self::at(to) }
+    }
+
+    /// The first row shown: entries may have become fewer since the cursor was moved.
+    fn first<C>(self, entries: &[Entry<C>], rows: Rows) -> usize {
+        let mut first = usize::from(self.first).min(self.cursor(entries));
+        let shown = |first| rows.shown(entries, first);
+        while first < self.cursor(entries) && first + shown(first) <= self.cursor(entries) {
+            first += 1;
+        }
+        while first > 0 && first - 1 + shown(first - 1) >= entries.len() {
+            first -= 1;
+        }
+        first
+    }
+
+    /// The keys of a list: the cursor at the right and lower left, the verb as the main thing.
+    pub(super) fn keys<C>(self, a: TextId, entries: &[Entry<C>]) -> Keys {
+        let many = entries.len() > 1;
+        Keys {
+            a: key(a),
+            b: many.then(|| Picture::Down.into()),
+            x: many.then(|| Picture::Up.into()),
+            y: self.verb(entries).map(Into::into),
+        }
+    }
+
+    /// Puts the rows that fit on the screen, and a scroll bar if there are more.
+    pub(super) fn put<C>(self, screen: &mut Screen, entries: &[Entry<C>], rows: Rows) {
+        let first = self.first(entries, rows);
+        let shown = rows.shown(entries, first);
+        let width = if shown < entries.len() { rows.w.saturating_sub(12) } else { rows.w };
+        let mut y = rows.y;
+        for (index, entry) in entries.iter().enumerate().skip(first).take(shown) {
+            let height = rows.height(entry);
+            let row = entry.row(index == self.cursor(entries));
+            screen.put(Area::new(rows.x, y, width, height), Kind::Row(row));
+            y = y.saturating_add_unsigned(height.saturating_add(rows.gap));
+        }
+        if shown < entries.len() {
+            let x = rows.x.saturating_add_unsigned(rows.w) - 6;
+            let [first, shown, total] =
+                [first, shown, entries.len()].map(|n| u8::try_from(n).unwrap_or(u8::MAX));
+            let area = Area::new(x, rows.y, 4, rows.room);
+            screen.put(area, Kind::Scroll { first, shown, total });
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! Buttons in, screens out: the whole program of the box, without its hardware.
+//!
+//! An app is a reducer: edges of buttons and the time go in, a scene comes out. A host draws the
+//! scene after [`App::input`], so that the pressed key answers at once, and again after
+//! [`App::tick`], which acts on it. The host also keeps what [`App::unsaved`] says is to be kept.
+
+mod buttons;
+mod keep;
+mod list;
+mod peek;
+mod screen;
+mod shell;
+mod tribes;
+
+pub use buttons::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
+pub use keep::{KEPT_BYTES, KeepError, Kept};
+pub use peek::private;
+
+use heapless::{Deque, Vec};
+use rand_core::Rng;
+
+use crate::games::tribes::State;
+use crate::session::Session;
+use crate::text::{Lang, TextId};
+use crate::ui::{Badge, Key, Label, Scene, Tab};
+use keep::Preferences;
+use shell::{Page, Request};
+use tribes::{Exit, Hand, Moment, Play, Wizard};
+
+/// How long a pressed key's tab stays inverted, in milliseconds.
+pub const FLASH: u32 = 80;
+/// In how many steps a held key's tab fills.
+const FILL: u32 = 16;
+
+/// The program of the box.
+#[derive(Clone)]
+pub struct App<R> {
+    rng: R,
+    preferences: Preferences,
+    buttons: Buttons,
+    signals: Deque<Signal, 16>,
+    now: Millis,
+    /// The key whose tab answers to a press, and since when.
+    flash: Option<(Key, Millis)>,
+    /// The key that was pressed here and means something else when it is held.
+    armed: Option<Key>,
+    /// The key that was pressed last, if its sign moves something on as long as it is held.
+    repeating: Option<Key>,
+    play: Option<Play>,
+    wizard: Wizard,
+    /// Pages outside of a game; the game is shown when there is none.
+    pages: Vec<Page, 4>,
+    unsaved: bool,
+}
+
+impl<R: Rng> App<R> {
+    /// Starts with what was kept; if that cannot be used, the first screen says so and the reason
+    /// is returned, so that the host can keep it aside before anything is overwritten.
+    pub fn open(rng: R, kept: Option<&[u8]>) -> (Self, Result<(), KeepError>) {
+        let (preferences, game) =
+            kept.map_or_else(|| (Preferences::default(), Ok(None)), keep::decode);
+        let (game, result) = match game {
+            Ok(game) => (game, Ok(())),
+            Err(error) => (None, Err(error)),
+        };
+        let mut pages = Vec::new();
+        let _ = pages.push(Page::Home(list::List::default()));
+        if let Err(error) = result {
+            let _ = pages.push(Page::Unreadable(error));
+        }
+        let mut app = Self {
+            rng,
+            wizard: Wizard::new(preferences.setup),
+            preferences,
+            buttons: Buttons::default(),
+            signals: Deque::new(),
+            now: Millis::default(),
+            flash: None,
+            armed: None,
+            repeating: None,
+            play: None,
+            pages,
+            unsaved: false,
+        };
+        if let Some(session) = game {
+            app.start(session);
+        }
+        (app, result)
+    }
+
+    /// Starts in the middle of a game, past the first screen.
+    pub fn resume(rng: R, session: Session<State>) -> Self {
+        let (mut app, _) = Self::open(rng, None);
+        app.start(session);
+        app.pages.clear();
+        app
+    }
+
+    fn start(&mut self, session: Session<State>) {
+        let moves = self.preferences.motion.is_on();
+        let mut hand = Hand { rng: &mut self.rng, now: self.now, moves };
+        self.play = Some(Play::new(session, &mut hand));
+    }
+
+    /// Takes the edge of a button in; what it does happens at the next [`App::tick`].
+    pub fn input(&mut self, key: Key, edge: Edge, now: Millis) {
+        self.now = now;
+        let mut pressed = None;
+        let signals = &mut self.signals;
+        self.buttons.edge(key, edge, now, &mut |signal| {
+            if let Signal::Down(key) = signal {
+                pressed = Some(key);
+            }
+            // Nobody presses 16 times between two ticks.
+            let _ = signals.push_back(signal);
+        });
+        if let Some(key) = pressed {
+            self.flash = Some((key, now));
+        }
+    }
+
+    /// Acts on presses and lets time pass up to `now`.
+    pub fn tick(&mut self, now: Millis) {
+        self.now = now;
+        let signals = &mut self.signals;
+        self.buttons.poll(now, &mut |signal| {
+            let _ = signals.push_back(signal);
+        });
+        while let Some(signal) = self.signals.pop_front() {
+            self.take(signal);
+        }
+        if self.flash.is_some_and(|(_, since)| now.since(since) >= FLASH) {
+            self.flash = None;
+        }
+    }
+
+    /// Sorts out presses from holds, and drops what a key without a label does.
+    fn take(&mut self, signal: Signal) {
+        let key = match signal {
+            Signal::Down(key) | Signal::Up(key) | Signal::Held(key) | Signal::Repeat(key) => key,
+        };
+        let Some(label) = self.page_scene().key(key) else {
+            self.armed = self.armed.filter(|armed| *armed != key);
+            return;
+        };
+        if matches!(signal, Signal::Down(_)) {
+            // What a word opens is not moved by the press that opened it.
+            self.repeating = matches!(label, Label::Sign(_)).then_some(key);
+        }
+        let armed = self.armed == Some(key);
+        match signal {
+            Signal::Down(_) if self.holds(key, label) => self.armed = Some(key),
+            Signal::Down(_) => self.act(signal),
+            Signal::Repeat(_) if self.repeating == Some(key) => self.act(signal),
+            Signal::Repeat(_) => {}
+            Signal::Held(_) if armed => {
+                self.armed = None;
+                self.act(signal);
+            }
+            // The menu key was let go too early for a hold: it was a press.
+            Signal::Up(Key::A) if armed => {
+                self.armed = None;
+                self.act(Signal::Down(Key::A));
+            }
+            Signal::Up(_) if armed => self.armed = None,
+            Signal::Held(_) | Signal::Up(_) => {}
+        }
+    }
+
+    /// Whether a key means something else now when it is held: undo where it opens the menu.
+    fn holds(&self, key: Key, label: Label) -> bool {
+        match (key, self.pages.last(), &self.play) {
+            (Key::A, None, Some(play)) => label == TextId::Menu.into() && play.can_undo(),
+            (Key::Y, None, Some(play)) => play.needs_hold(),
+            (Key::Y, Some(page), _) => page.needs_hold(),
+            _ => false,
+        }
+    }
+
+    fn act(&mut self, signal: Signal) {
+        if let Some(page) = self.pages.pop() {
+            let (page, request) = self.press(page, signal);
+            if let Some(page) = page {
+                let _ = self.pages.push(page);
+            }
+            self.carry_out(request);
+        } else if let Some(play) = &mut self.play {
+            let moves = self.preferences.motion.is_on();
+            let mut hand = Hand { rng: &mut self.rng, now: self.now, moves };
+            let exit = play.signal(signal, &mut hand);
+            self.unsaved |= play.take_changed();
+            self.leave(exit);
+        }
+    }
+
+    fn leave(&mut self, exit: Option<Exit>) {
+        match exit {
+            None => {}
+            Some(Exit::Settings) => self.show(Page::Settings(list::List::default())),
+            Some(Exit::End) => {
+                self.play = None;
+                self.unsaved = true;
+                self.show(Page::Home(list::List::default()));
+            }
+            Some(Exit::NewGame) => self.set_up(),
+        }
+    }
+
+    fn show(&mut self, page: Page) {
+        let _ = self.pages.push(page);
+    }
+
+    /// Begins the set-up of a new game.
+    fn set_up(&mut self) {
+        self.wizard = Wizard::new(self.preferences.setup);
+        self.show(Page::Wizard);
+    }
+
+    fn carry_out(&mut self, request: Request) {
+        match request {
+            Request::Nothing => {}
+            Request::Show(page) => self.show(page),
+            Request::Resume => self.pages.clear(),
+            Request::SetUp => self.set_up(),
+            Request::Start => {
+                self.preferences.setup = self.wizard.setup;
+                // The set-up lets nothing through that no game can be played with.
+                if let Ok(session) = Session::new(self.wizard.setup) {
+                    self.start(session);
+                    self.pages.clear();
+                    self.unsaved = true;
+                }
+            }
+        }
+        if self.pages.is_empty() && self.play.is_none() {
+            self.show(Page::Home(list::List::default()));
+        }
+    }
+
+    fn moment(&self) -> Moment {
+        Moment { lang: self.preferences.lang, now: self.now }
+    }
+
+    /// What the present page shows, with all keys at rest.
+    fn page_scene(&self) -> Scene {
+        match (self.pages.last(), &self.play) {
+            (Some(page), _) => self.shell_scene(*page),
+            (None, Some(play)) => play.scene(self.moment()),
+            // Without a game there is always a page.
+            (None, None) => Scene::new(self.preferences.lang, None),
+        }
+    }
+
+    /// What is to be shown now.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        let mut scene = self.page_scene();
+        if let Some((key, since)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
+            let _ = since;
+            scene.set_tab(key, Tab::Pressed);
+        } else if let Some((key, filled)) = self.filling() {
+            scene.set_tab(key, Tab::Filling(filled));
+        }
+        scene
+    }
+
+    /// The key that is being held for something, and how far it is.
+    fn filling(&self) -> Option<(Key, u8)> {
+        let key = self.armed?;
+        let held = self.now.since(self.buttons.down_since(key)?);
+        Some((key, u8::try_from(held.min(HOLD) * FILL / HOLD).unwrap_or(u8::MAX)))
+    }
+
+    /// When [`App::tick`] has something to do next, if no button is touched.
+    #[must_use]
+    pub fn wake(&self) -> Option<Millis> {
+        let now = self.now;
+        let flash = self.flash.map(|(_, since)| since.plus(FLASH));
+        let fill = self.filling().map(|(_, filled)| {
+            let since = self.armed.and_then(|key| self.buttons.down_since(key)).unwrap_or(now);
+            since.plus((u32::from(filled) + 1) * HOLD / FILL + 1)
+        });
+        let shown = match (self.pages.last(), &self.play) {
+            (None, Some(play)) => play.wake(now),
+            _ => self.wake_flame(),
+        };
+        let times = [self.buttons.wake(now), flash, fill, shown];
+        times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
+    }
+
+    /// The seat whose colour the light shows, if it is on.
+    #[must_use]
+    pub fn light(&self) -> Option<Badge> {
+        let play = self.play.as_ref().filter(|_| self.preferences.light.is_on())?;
+        self.pages.is_empty().then(|| play.light())
+    }
+
+    /// The language now.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.preferences.lang
+    }
+
+    /// Sets the language, as the host was told on its command line.
+    pub fn set_lang(&mut self, lang: Lang) {
+        self.preferences.lang = lang;
+    }
+
+    /// Says on the next screen that nothing can be kept on this machine.
+    pub fn warn_unkept(&mut self) {
+        self.show(Page::Unkept);
+    }
+
+    /// Says on the next screen that the box restarted by itself and the game is safe.
+    pub fn tell_restarted(&mut self) {
+        self.show(Page::Restarted);
+    }
+
+    /// The game being played, if there is one.
+    #[must_use]
+    pub fn session(&self) -> Option<&Session<State>> {
+        self.play.as_ref().map(Play::session)
+    }
+
+    /// Whether something is to be kept that was not said before; then [`App::keep`] gives it.
+    pub fn unsaved(&mut self) -> bool {
+        core::mem::take(&mut self.unsaved)
+    }
+
+    /// What is to be kept over a power cycle.
+    #[must_use]
+    pub fn keep(&self) -> Kept {
+        keep::encode(&self.preferences, self.session())
+    }
+}

@@ -1,0 +1,222 @@
+//! The pages outside of a game: home, settings, the set-up and messages.
+
+use rand_core::Rng;
+
+use super::App;
+use super::buttons::{Millis, Signal};
+use super::keep::{KeepError, Switch};
+use super::list::{Entries, Entry, List, Rows, add};
+use super::screen::{Keys, Screen, key};
+use super::tribes::WizardDone;
+use crate::text::TextId;
+use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
+
+/// A page outside of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Page {
+    Home(List),
+    Settings(List),
+    /// The set-up of a game.
+    Wizard,
+    /// A new game would end the one that is there.
+    Replace,
+    /// What was kept cannot be used.
+    Unreadable(KeepError),
+    /// Nothing can be kept.
+    Unkept,
+    /// The box restarted by itself.
+    Restarted,
+}
+
+impl Page {
+    /// Whether the main key must be held on this page.
+    pub(super) fn needs_hold(self) -> bool {
+        self == Self::Replace
+    }
+}
+
+/// What a press outside of a game asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Request {
+    Nothing,
+    Show(Page),
+    Resume,
+    SetUp,
+    Start,
+}
+
+/// What an entry of these lists means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Choice {
+    Resume,
+    NewGame,
+    Language,
+    Settings,
+    Motion,
+    Light,
+}
+
+/// How long the flame of the first screen stands still, in milliseconds, and how often it moves.
+const FLICKER: u32 = 250;
+const FLICKERS: u32 = 8;
+
+/// The rows beside the logo.
+const HOME: Rows = Rows::MENU.beside(128, 180);
+
+impl<R: Rng> App<R> {
+    fn home(&self) -> Entries<Choice> {
+        let mut entries = Entries::new();
+        if self.play.is_some() {
+            let entry = Entry::new(TextId::Resume, TextId::Continue, Choice::Resume);
+            add(&mut entries, entry.under(TextId::RiseOfTribes));
+        }
+        add(&mut entries, Entry::new(TextId::NewGame, TextId::Start, Choice::NewGame));
+        add(&mut entries, self.language());
+        add(&mut entries, Entry::new(TextId::Settings, TextId::Open, Choice::Settings));
+        entries
+    }
+
+    fn language(&self) -> Entry<Choice> {
+        let entry = Entry::new(TextId::Language, TextId::Change, Choice::Language);
+        entry.note(TextId::ThisLanguage)
+    }
+
+    fn settings(&self) -> Entries<Choice> {
+        let mut entries = Entries::new();
+        let word = |switch: Switch| if switch.is_on() { TextId::On } else { TextId::Off };
+        add(&mut entries, self.language());
+        let motion = Entry::new(TextId::Motion, TextId::Change, Choice::Motion);
+        add(&mut entries, motion.note(word(self.preferences.motion)));
+        let light = Entry::new(TextId::Light, TextId::Change, Choice::Light);
+        add(&mut entries, light.note(word(self.preferences.light)));
+        entries
+    }
+
+    /// The camp fire, which flickers in the first seconds.
+    fn flame(&self) -> Picture {
+        let low = self.is_flickering() && !(self.now.0 / FLICKER).is_multiple_of(2);
+        if low { Picture::CampfireLow } else { Picture::Campfire }
+    }
+
+    fn is_flickering(&self) -> bool {
+        self.preferences.motion.is_on() && self.now.0 < FLICKERS * FLICKER
+    }
+
+    /// When the flame changes next, if it is shown.
+    pub(super) fn wake_flame(&self) -> Option<Millis> {
+        let shown = matches!(self.pages.last(), Some(Page::Home(_)));
+        let next = Millis((self.now.0 / FLICKER + 1) * FLICKER);
+        (shown && self.is_flickering()).then_some(next)
+    }
+
+    /// A press on a page; the page stays unless it says otherwise.
+    pub(super) fn press(&mut self, page: Page, signal: Signal) -> (Option<Page>, Request) {
+        match page {
+            Page::Home(list) => {
+                let entries = self.home();
+                if signal == Signal::Down(Key::Y) {
+                    let request = list.chosen(&entries).map(|choice| self.choose(choice));
+                    return (Some(page), request.unwrap_or(Request::Nothing));
+                }
+                (Some(Page::Home(list.moved(signal, &entries, HOME))), Request::Nothing)
+            }
+            Page::Settings(list) => {
+                let entries = self.settings();
+                match signal {
+                    Signal::Down(Key::A) => (None, Request::Nothing),
+                    Signal::Down(Key::Y) => {
+                        let request = list.chosen(&entries).map(|choice| self.choose(choice));
+                        (Some(page), request.unwrap_or(Request::Nothing))
+                    }
+                    _ => {
+                        let list = list.moved(signal, &entries, Rows::FOUR);
+                        (Some(Page::Settings(list)), Request::Nothing)
+                    }
+                }
+            }
+            Page::Wizard => match self.wizard.signal(signal) {
+                None => (Some(page), Request::Nothing),
+                Some(WizardDone::Back) => (None, Request::Nothing),
+                Some(WizardDone::Start) => (Some(page), Request::Start),
+            },
+            Page::Replace => match signal {
+                Signal::Held(Key::Y) => (None, Request::SetUp),
+                Signal::Down(Key::B) => (None, Request::Nothing),
+                _ => (Some(page), Request::Nothing),
+            },
+            Page::Unreadable(_) | Page::Unkept | Page::Restarted => match signal {
+                Signal::Down(Key::Y) => (None, Request::Nothing),
+                _ => (Some(page), Request::Nothing),
+            },
+        }
+    }
+
+    fn choose(&mut self, choice: Choice) -> Request {
+        match choice {
+            Choice::Resume => return Request::Resume,
+            Choice::NewGame if self.play.is_some() => return Request::Show(Page::Replace),
+            Choice::NewGame => return Request::SetUp,
+            Choice::Settings => return Request::Show(Page::Settings(List::default())),
+            Choice::Language => self.preferences.lang = self.preferences.lang.other(),
+            Choice::Motion => self.preferences.motion = self.preferences.motion.other(),
+            Choice::Light => self.preferences.light = self.preferences.light.other(),
+        }
+        self.unsaved = true;
+        Request::Nothing
+    }
+
+    /// What a page shows.
+    pub(super) fn shell_scene(&self, page: Page) -> Scene {
+        let lang = self.preferences.lang;
+        match page {
+            Page::Home(list) => {
+                let entries = self.home();
+                let keys = Keys { a: None, ..list.keys(TextId::Back, &entries) };
+                let mut screen = Screen::new(lang, None, keys);
+                let (picture, accent) = (self.flame(), Ink::Fire);
+                screen.put(Area::new(20, 52, 88, 88), Kind::Picture { picture, accent });
+                let area = Area::new(12, 149, 104, 24);
+                screen.line(area, TextId::Campfire, Role::Title, Ink::Cream, Align::Center);
+                list.put(&mut screen, &entries, HOME);
+                screen.done()
+            }
+            Page::Settings(list) => {
+                let entries = self.settings();
+                let mut screen = Screen::new(lang, None, list.keys(TextId::Back, &entries));
+                screen.header(None, TextId::Settings);
+                list.put(&mut screen, &entries, Rows::FOUR);
+                screen.done()
+            }
+            Page::Wizard => self.wizard.scene(self.moment()),
+            Page::Replace => {
+                let (b, y) = (key(TextId::No), key(TextId::HoldToEnd));
+                let keys = Keys { b, y, ..Keys::default() };
+                let mut screen = Screen::new(lang, None, keys);
+                screen.modal(TextId::EndGameAsk, TextId::ReplaceBody);
+                screen.done()
+            }
+            Page::Unreadable(error) => {
+                let body = match error {
+                    KeepError::Foreign => TextId::KeptForeign,
+                    KeepError::Damaged => TextId::KeptDamaged,
+                    KeepError::Newer => TextId::KeptNewer,
+                };
+                message(lang, TextId::KeptTitle, body)
+            }
+            Page::Unkept => message(lang, TextId::UnkeptTitle, TextId::UnkeptBody),
+            Page::Restarted => {
+                let keys = Keys { y: key(TextId::Continue), ..Keys::default() };
+                let mut screen = Screen::new(lang, None, keys);
+                let words = [TextId::SafeTitle, TextId::SafeRestart, TextId::SafeNothing];
+                screen.poster(32, Picture::Shield, Ink::Fire, words.map(Into::into));
+                screen.done()
+            }
+        }
+    }
+}
+
+fn message(lang: crate::text::Lang, title: TextId, body: TextId) -> Scene {
+    let mut screen = Screen::new(lang, None, Keys { y: key(TextId::Ok), ..Keys::default() });
+    screen.modal(title, body);
+    screen.done()
+}

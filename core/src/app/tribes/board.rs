@@ -1,0 +1,179 @@
+//! The action board: which die goes where, and what it would give.
+
+use heapless::Vec;
+
+use super::{Deed, Moment, Play, View, names};
+use crate::app::buttons::Signal;
+use crate::app::screen::{Keys, key};
+use crate::games::tribes::{Action, Beast, Column, Face, Quantity};
+use crate::set::Member;
+use crate::text::{Phrase, TextId};
+use crate::ui::{Area, BoardLook, BoardRow, Ink, Key, Kind, Lead, Picture, Row, Scene, Value};
+
+/// How many rows are seen at once.
+const SHOWN: usize = 4;
+
+/// What a die can be used for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Use {
+    Place(Column),
+    Hunt(Beast),
+    Tame,
+}
+
+impl Use {
+    fn action(self, face: Face) -> Action {
+        match self {
+            Self::Place(column) => Action::Place { face, column },
+            Self::Hunt(beast) => Action::Hunt { face, beast },
+            Self::Tame => Action::Tame { face },
+        }
+    }
+}
+
+/// Every use there is now, whether it can still be chosen or not; the columns come first.
+fn uses(play: &Play, face: Face) -> Vec<Use, 7> {
+    let columns = Column::ALL.iter().copied().map(Use::Place);
+    let beasts = [Use::Hunt(Beast::Tiger), Use::Hunt(Beast::Mammoth), Use::Tame];
+    columns.chain(beasts.into_iter().filter(|what| play.may(what.action(face)))).collect()
+}
+
+/// The die being used: the chosen one, or the one that is left.
+fn chosen_face(play: &Play, view: &View) -> Face {
+    let [first, second] = play.state().hand().0;
+    let (chosen, other) = if view.die == 0 { (first, second) } else { (second, first) };
+    chosen.or(other).unwrap_or(Face::Blank)
+}
+
+/// Where the cursor is: the first use that can be chosen, from where it was put on.
+fn cursor(play: &Play, view: &View, uses: &[Use], face: Face) -> usize {
+    let start = usize::from(view.value);
+    let order = (0..uses.len()).map(|step| (start + step) % uses.len().max(1));
+    let mut open =
+        order.filter(|index| uses.get(*index).is_some_and(|what| play.may(what.action(face))));
+    open.next().unwrap_or(0)
+}
+
+/// The board.
+pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
+    let view = &play.view;
+    let face = chosen_face(play, view);
+    let uses = uses(play, face);
+    let at = cursor(play, view, &uses, face);
+    let [first, second] = play.state().hand().0;
+    let differ = first.is_some() && second.is_some() && first != second;
+    let verb = match uses.get(at) {
+        Some(Use::Hunt(_)) => TextId::Hunt,
+        Some(Use::Tame) => TextId::Tame,
+        _ => TextId::Place,
+    };
+    let keys = Keys {
+        a: key(TextId::Menu),
+        b: differ.then(|| TextId::OtherDie.into()),
+        x: key(Picture::Down),
+        y: key(verb),
+    };
+    let mut screen = play.screen(moment, keys);
+    let chosen = if first == Some(face) && (view.die == 0 || second != Some(face)) { 0 } else { 1 };
+    for (index, die) in [first, second].into_iter().enumerate() {
+        if let Some(die) = die {
+            let (face, ring) = (names::die(die), index == chosen);
+            let area = Area::new(8, if index == 0 { 70 } else { 122 }, 48, 48);
+            screen.put(area, Kind::Die { face, size: 36, ring });
+        }
+    }
+    let skipped = at.saturating_sub(SHOWN - 1);
+    let scrolls = uses.len() > SHOWN;
+    let rows = uses.iter().enumerate().skip(skipped).take(SHOWN);
+    for ((index, what), y) in rows.zip([44, 83, 122, 161]) {
+        let area = Area::new(60, y, 248, 35);
+        screen.put(area, row(play, *what, face, index == at));
+    }
+    if scrolls {
+        let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        let (first, shown, total) = (count(skipped), count(SHOWN), count(uses.len()));
+        screen.put(Area::new(311, 44, 4, 152), Kind::Scroll { first, shown, total });
+    }
+    if let Some(why) = uses.get(at).map(|what| why(play, *what, face)) {
+        screen.note(why, Ink::Ash);
+    }
+    screen.done()
+}
+
+/// A row of the board, or of what else a die can be spent on.
+fn row(play: &Play, what: Use, face: Face, cursor: bool) -> Kind {
+    let used = !play.may(what.action(face));
+    let (text, picture) = match what {
+        Use::Place(column) => {
+            let (name, picture) = names::column(column);
+            let reward = play.state().preview(face, column);
+            let lying = play.state().board()[column];
+            let dice = if cursor { lying.pushed(face).0 } else { lying };
+            let gives = match column {
+                Column::Gather => {
+                    let each = reward.amount(Quantity::PerHex);
+                    reward.amount(Quantity::Hexes).saturating_mul(each)
+                }
+                _ => reward.quantities().first().map_or(0, |first| reward.amount(*first)),
+            };
+            let look = match (used, cursor) {
+                (true, _) => BoardLook::Used,
+                (_, true) => BoardLook::Cursor,
+                _ => BoardLook::Open,
+            };
+            // A used row shows no number, so it has none.
+            let gives = if used { 0 } else { gives };
+            let (name, gives) = (name.into(), Phrase::number(gives));
+            let dice = dice.0.map(names::die);
+            return Kind::BoardRow(BoardRow { picture, name, dice, gives, look });
+        }
+        Use::Hunt(beast) => {
+            let text = match beast {
+                Beast::Tiger => TextId::HuntTiger,
+                Beast::Mammoth => TextId::HuntMammoth,
+            };
+            (text, names::beast(beast).picture)
+        }
+        Use::Tame => (TextId::TameMammoth, Picture::Mammoth),
+    };
+    let (lead, value) =
+        (Lead::Picture(picture), Value::Points(Phrase::signed(play.gain(what.action(face)))));
+    Kind::Row(Row { cursor, lead, text: text.into(), under: None, value, done: false })
+}
+
+/// Why the row under the cursor gives what it gives.
+fn why(play: &Play, what: Use, face: Face) -> Phrase {
+    match what {
+        Use::Place(Column::Gather) => {
+            let reward = play.state().preview(face, Column::Gather);
+            let (hexes, each) = (reward.amount(Quantity::Hexes), reward.amount(Quantity::PerHex));
+            let text = if hexes.max(each) < 10 { TextId::WhyGather } else { TextId::Times };
+            text.with2(hexes, each)
+        }
+        Use::Place(column) => names::level(play.state().preview(face, column).level).into(),
+        Use::Hunt(Beast::Tiger) => TextId::WhyTiger.into(),
+        Use::Hunt(Beast::Mammoth) => TextId::WhyMammoth.into(),
+        Use::Tame => TextId::WhyTame.into(),
+    }
+}
+
+pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
+    let face = chosen_face(play, view);
+    let uses = uses(play, face);
+    let at = cursor(play, view, &uses, face);
+    match signal {
+        Signal::Down(Key::X) | Signal::Repeat(Key::X) => {
+            let after = u8::try_from(at.saturating_add(1)).unwrap_or(0);
+            let next = View { value: after, ..*view };
+            view.value = u8::try_from(cursor(play, &next, &uses, face)).unwrap_or(0);
+        }
+        Signal::Down(Key::B) => view.die ^= 1,
+        Signal::Down(Key::Y) => {
+            if let Some(what) = uses.get(at) {
+                return Deed::Act(what.action(face));
+            }
+        }
+        _ => {}
+    }
+    Deed::Nothing
+}

@@ -1,0 +1,281 @@
+//! Conflicts: the limit in force, reminders, the calculator and its verdict.
+
+use heapless::Vec;
+
+use super::{Deed, Entries, Entry, Moment, Page, Play, Rows, View, step};
+use crate::app::buttons::Signal;
+use crate::app::list::add;
+use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
+use crate::games::tribes::conflict::{Forces, Side, Terms, Verdict, resolve};
+use crate::games::tribes::{Action, Answer, Goal, Inquiry, Muster, Seat, Source, State, Tile};
+use crate::set::{Member, Set};
+use crate::text::{Phrase, TextId};
+use crate::ui::{Align, Area, Ink, Key, Kind, Lead, PARTIES, Party, Picture, Role, Scene, Value};
+
+use super::correct::Fix;
+
+/// The rows below the limit and the reminders.
+pub(super) fn rows(play: &Play) -> Rows {
+    Rows::FIVE.below(if reminder(play).is_some() { TOP + 45 } else { TOP + 28 })
+}
+
+/// How a conflict ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Outcome {
+    pub(super) limit: u8,
+    /// What was left after Bow and Walls, before the tribes met.
+    pub(super) met: Forces,
+    pub(super) lost: Forces,
+    pub(super) left: Forces,
+}
+
+/// What can be done in the conflict step.
+pub(super) fn entries(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    let go_on = Entry::new(TextId::ConflictNone, TextId::Next, Deed::Act(Action::Done));
+    add(&mut entries, go_on.picture(Picture::Next));
+    if play.may(Action::Fight) {
+        let fight = Entry::new(TextId::ConflictFight, TextId::Count, Deed::Act(Action::Fight));
+        add(&mut entries, fight.picture(Picture::Invaders));
+    }
+    let invaders = play.state().slots().tokens(Tile::Invaders);
+    if invaders > 0 {
+        let page = Page::Edit(Fix::Invaders, invaders.saturating_sub(1));
+        let entry = Entry::new(TextId::ConflictInvaders, TextId::Change, Deed::Open(page));
+        let value = Value::Note(Phrase::number(invaders));
+        add(&mut entries, entry.picture(Picture::Member).value(value));
+    }
+    for loss in step::losses(play) {
+        add(&mut entries, loss);
+    }
+    entries
+}
+
+/// The conflict step.
+pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
+    let entries = entries(play);
+    let list = play.view.list;
+    let mut screen = play.screen(moment, list.keys(TextId::Menu, &entries));
+    let limit = TextId::ConflictLimit.with(play.state().limit());
+    screen.line(Area::new(LEFT, TOP, WIDTH, 20), limit, Role::Strong, Ink::Cream, Align::Left);
+    if let Some(reminder) = reminder(play) {
+        let area = Area::new(LEFT, TOP + 20, WIDTH, 20);
+        screen.line(area, reminder, Role::Body, Ink::Ash, Align::Left);
+    }
+    list.put(&mut screen, &entries, rows(play));
+    screen.steps(3);
+    screen.done()
+}
+
+/// The attacker's Bow and a defender's Walls.
+fn reminder(play: &Play) -> Option<Phrase> {
+    let state = play.state();
+    let bow = state.holds(state.turn(), Source::Goal(Goal::Bow));
+    let walls = state.owner(Tile::Walls).filter(|owner| *owner != state.turn());
+    match (bow, walls) {
+        (false, None) => None,
+        (true, None) => Some(TextId::RemindBow.into()),
+        (false, Some(owner)) => Some(TextId::RemindWalls.with(play.name(owner))),
+        (true, Some(owner)) => Some(TextId::RemindBoth.with(play.name(owner))),
+    }
+}
+
+fn who(play: &Play, side: Side) -> Lead {
+    match side {
+        Side::Seat(seat) => Lead::Badge(play.badge(seat)),
+        Side::Invaders => Lead::Picture(Picture::Invaders),
+    }
+}
+
+fn side_name(play: &Play, side: Side) -> TextId {
+    match side {
+        Side::Seat(seat) => play.name(seat),
+        Side::Invaders => TextId::TileInvaders,
+    }
+}
+
+/// Everybody who is in the hex or is asked about, with the number being chosen.
+fn mustered(play: &Play, muster: &Muster) -> Forces {
+    let mut forces = muster.forces;
+    if let Inquiry::Members(seat) = muster.asks {
+        forces.members[seat] = play.view.value.min(State::MEMBERS);
+    }
+    forces
+}
+
+/// A hex being reckoned out.
+pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
+    let value = play.view.value;
+    let keys = match muster.asks {
+        Inquiry::Members(_) => Keys {
+            a: key(TextId::Menu),
+            b: (value > 0).then(|| Picture::Minus.into()),
+            x: (value < State::MEMBERS).then(|| Picture::Plus.into()),
+            y: key(TextId::Next),
+        },
+        Inquiry::Invaders => {
+            Keys { a: key(TextId::Menu), b: key(TextId::No), x: None, y: key(TextId::Yes) }
+        }
+        Inquiry::Village | Inquiry::Bow => {
+            return choose_side(play, muster, moment);
+        }
+    };
+    let mut screen = play.screen(moment, keys);
+    let forces = mustered(play, muster);
+    let asked = match muster.asks {
+        Inquiry::Members(seat) => Some(Side::Seat(seat)),
+        _ => None,
+    };
+    screen.put(Area::new(LEFT, TOP, 136, 152), hex(play, &forces, asked));
+    let title = match muster.asks {
+        Inquiry::Members(seat) => TextId::MusterAsk.with(play.name(seat)),
+        _ => TextId::MusterInvadersAsk.into(),
+    };
+    screen.line(Area::new(160, TOP, 148, 24), title, Role::Strong, Ink::Fire, Align::Left);
+    let (members, limit) = (forces.total(), play.state().limit());
+    screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
+    let count = TextId::HereLimit.with2(members, limit);
+    screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
+    let area = Area::new(164, TOP + 84, 144, 68);
+    match so_far(play, &forces) {
+        SoFar::Fought(left) => screen.put(area, fates(play, &forces, &left)),
+        SoFar::NoConflict => screen.sentences(area, TextId::NoConflictYet, Ink::Ash),
+        SoFar::Open => screen.sentences(area, TextId::VerdictLater, Ink::Ash),
+    }
+    screen.steps(3);
+    screen.done()
+}
+
+/// How a conflict would end with those who are counted so far.
+enum SoFar {
+    NoConflict,
+    /// It would leave these.
+    Fought(Forces),
+    /// Something that is not asked yet can still change it.
+    Open,
+}
+
+fn so_far(play: &Play, forces: &Forces) -> SoFar {
+    let state = play.state();
+    let attacker = Side::Seat(state.turn());
+    let attacks = forces[attacker] > 0;
+    let mut defenders = forces.present().filter(|side| *side != attacker);
+    let bow = attacks && state.holds(state.turn(), Source::Goal(Goal::Bow));
+    let (target, choice) = (defenders.next(), defenders.next().is_some());
+    let walls = state.owner(Tile::Walls).filter(|owner| *owner != state.turn());
+    let walled = |owner: Seat| forces.members[owner] > 0 && state.villages(owner) > 0;
+    let terms = Terms {
+        active: state.turn(),
+        limit: state.limit(),
+        bow: target.filter(|_| bow),
+        walls: Set::EMPTY,
+        winner_above_limit: state.settings().winner_above_limit,
+    };
+    match resolve(forces, &terms) {
+        Verdict::NoConflict => SoFar::NoConflict,
+        Verdict::Fought { .. } if bow && choice => SoFar::Open,
+        Verdict::Fought { .. } if attacks && walls.is_some_and(walled) => SoFar::Open,
+        Verdict::Fought { left, .. } => SoFar::Fought(left),
+    }
+}
+
+fn hex(play: &Play, forces: &Forces, asked: Option<Side>) -> Kind {
+    let shown = |side: &Side| forces[*side] > 0 || asked == Some(*side);
+    let parties = Side::ALL.into_iter().filter(shown).map(|side| Party {
+        who: who(play, side),
+        count: forces[side],
+        edited: asked == Some(side),
+    });
+    Kind::Hex(parties.collect::<Vec<_, PARTIES>>())
+}
+
+fn fates(play: &Play, forces: &Forces, left: &Forces) -> Kind {
+    let rows = forces.present().map(|side| (who(play, side), left[side]));
+    Kind::Fates(rows.collect::<Vec<_, PARTIES>>())
+}
+
+/// Whose village stands in the hex, or whom the Bow takes one from.
+fn choices(play: &Play, muster: &Muster) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    if muster.asks == Inquiry::Village {
+        let deed = Deed::Act(Action::NameVillage(None));
+        add(&mut entries, Entry::new(TextId::VillageNone, TextId::Next, deed));
+        for &seat in Seat::ALL {
+            let action = Action::NameVillage(Some(seat));
+            if play.may(action) {
+                let text = TextId::VillageOf.with(play.name(seat));
+                let entry = Entry::new(text, TextId::Next, Deed::Act(action));
+                add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
+            }
+        }
+    } else {
+        for side in Side::ALL {
+            let action = Action::AimBow(side);
+            if play.may(action) {
+                let entry = Entry::new(side_name(play, side), TextId::Next, Deed::Act(action));
+                add(&mut entries, entry.lead(who(play, side)));
+            }
+        }
+    }
+    entries
+}
+
+const CHOICES: Rows = Rows::FIVE.below(TOP + 26);
+
+fn choose_side(play: &Play, muster: &Muster, moment: Moment) -> Scene {
+    let entries = choices(play, muster);
+    let list = play.view.list;
+    let mut screen = play.screen(moment, list.keys(TextId::Menu, &entries));
+    let title = match muster.asks {
+        Inquiry::Village => TextId::VillageAsk,
+        _ => TextId::BowAsk,
+    };
+    screen.line(Area::new(LEFT, TOP, WIDTH, 20), title, Role::Strong, Ink::Fire, Align::Left);
+    list.put(&mut screen, &entries, CHOICES);
+    screen.steps(3);
+    screen.done()
+}
+
+pub(super) fn press_muster(play: &Play, muster: &Muster, view: &mut View, signal: Signal) -> Deed {
+    match (muster.asks, signal) {
+        (Inquiry::Village | Inquiry::Bow, _) => {
+            super::press_list(&mut view.list, &choices(play, muster), CHOICES, signal)
+        }
+        (Inquiry::Invaders, Signal::Down(Key::Y)) => Deed::Act(Action::MusterInvaders(Answer::Yes)),
+        (Inquiry::Invaders, Signal::Down(Key::B)) => Deed::Act(Action::MusterInvaders(Answer::No)),
+        (Inquiry::Members(_), Signal::Down(Key::X) | Signal::Repeat(Key::X)) => {
+            view.value = view.value.saturating_add(1).min(State::MEMBERS);
+            Deed::Nothing
+        }
+        (Inquiry::Members(_), Signal::Down(Key::B) | Signal::Repeat(Key::B)) => {
+            view.value = view.value.saturating_sub(1);
+            Deed::Nothing
+        }
+        (Inquiry::Members(_), Signal::Down(Key::Y)) => Deed::Act(Action::Muster(view.value)),
+        _ => Deed::Nothing,
+    }
+}
+
+/// How a conflict ended.
+pub(super) fn verdict(play: &Play, outcome: &Outcome, moment: Moment) -> Scene {
+    let keys = Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() };
+    let mut screen = play.screen(moment, keys);
+    let mut before = outcome.left;
+    for side in Side::ALL {
+        before[side] = before[side].saturating_add(outcome.lost[side]);
+    }
+    screen.put(Area::new(LEFT, TOP, 136, 152), hex(play, &before, None));
+    let title = Area::new(160, TOP, 148, 24);
+    screen.line(title, TextId::Conflict, Role::Title, Ink::Cream, Align::Left);
+    let (members, limit) = (before.total(), outcome.limit);
+    screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
+    let tools = members.saturating_sub(outcome.met.total());
+    let count = match tools {
+        0 => TextId::HereLimit.with2(members, limit),
+        tools => TextId::FellFirst.with2(members, tools),
+    };
+    screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
+    screen.put(Area::new(164, TOP + 84, 144, 68), fates(play, &before, &outcome.left));
+    screen.steps(3);
+    screen.done()
+}

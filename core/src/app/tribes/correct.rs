@@ -1,0 +1,326 @@
+//! Values set by hand, because the table knows better.
+
+use super::{Deed, Entries, Entry, List, Moment, Page, Play, names};
+use crate::app::buttons::Signal;
+use crate::app::list::add;
+use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
+use crate::games::tribes::{
+    Action, Column, Correction, Counter, Face, Goal, Mark, Points, Presence, Resources, Seat,
+    Space, State, Tile,
+};
+use crate::set::Member;
+use crate::text::{Phrase, TextId};
+use crate::ui::{Align, Area, Ink, Key, Kind, Lead, Picture, Role, Scene, Value};
+
+/// What kind of value is corrected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Subject {
+    Points,
+    Villages,
+    Turn,
+    Dice,
+    Goals,
+    GoalsOf(Seat),
+    Tribes,
+    Tiles,
+    Owners,
+}
+
+/// One value that plus and minus change before it is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fix {
+    Points(Seat),
+    Villages(Seat),
+    Die(Column, Space),
+    Tokens(Tile),
+    /// What lies on Discovery: food, wood or stone.
+    Stock(u8),
+    Owner(Tile),
+    /// How many invaders are left after a conflict.
+    Invaders,
+}
+
+/// The tiles that can belong to somebody.
+const OWNABLE: [Tile; 4] = [Tile::Altar, Tile::Walls, Tile::Canoe, Tile::Mammoth];
+
+/// What can be corrected at all.
+pub(super) fn subjects(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    let tiles = play.state().slots().iter().any(|active| active.counter != Counter::None);
+    let subjects = [
+        (Subject::Points, Picture::Star, true),
+        (Subject::Villages, Picture::Village, true),
+        (Subject::Turn, Picture::Next, true),
+        (Subject::Dice, Picture::Grow, true),
+        (Subject::Goals, Picture::Lead, true),
+        (Subject::Tribes, Picture::Member, true),
+        (Subject::Tiles, Picture::Event, tiles),
+        (Subject::Owners, Picture::Walls, true),
+    ];
+    for (subject, picture, _) in subjects.into_iter().filter(|(.., there)| *there) {
+        let deed = Deed::Open(Page::CorrectOf(subject, List::default()));
+        add(&mut entries, Entry::new(about(subject), TextId::Open, deed).picture(picture));
+    }
+    entries
+}
+
+/// The name of a kind of values.
+pub(super) fn about(subject: Subject) -> TextId {
+    match subject {
+        Subject::Points => TextId::FixPoints,
+        Subject::Villages => TextId::FixVillages,
+        Subject::Turn => TextId::FixTurn,
+        Subject::Dice => TextId::FixDice,
+        Subject::Goals | Subject::GoalsOf(_) => TextId::FixGoals,
+        Subject::Tribes => TextId::FixTribes,
+        Subject::Tiles => TextId::FixTiles,
+        Subject::Owners => TextId::FixOwners,
+    }
+}
+
+/// Whose values these are, if they are one player's.
+pub(super) fn whose(subject: Subject) -> Option<Seat> {
+    match subject {
+        Subject::GoalsOf(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// The values of one kind.
+pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
+    let state = play.state();
+    let mut entries = Entries::new();
+    let change = |fix| Deed::Open(Page::Edit(fix, current(play, fix)));
+    let set = |correction| Deed::Act(Action::Correct(correction));
+    let seat_entry = |seat, verb, deed| {
+        Entry::new(play.name(seat), verb, deed).lead(Lead::Badge(play.badge(seat)))
+    };
+    let seats = state.players().seats();
+    match subject {
+        Subject::Points => seats.for_each(|seat| {
+            let entry = seat_entry(seat, TextId::Change, change(Fix::Points(seat)));
+            let points = Value::Points(Phrase::number(state.points(seat).0));
+            add(&mut entries, entry.value(points));
+        }),
+        Subject::Villages => seats.for_each(|seat| {
+            let entry = seat_entry(seat, TextId::Change, change(Fix::Villages(seat)));
+            let villages = Value::Points(Phrase::number(state.villages(seat)));
+            add(&mut entries, entry.value(villages));
+        }),
+        Subject::Turn => seats.for_each(|seat| {
+            let entry = seat_entry(seat, TextId::Set, set(Correction::Turn { to: seat }));
+            let now = seat == state.turn();
+            add(&mut entries, if now { entry.note(TextId::InTurn).done() } else { entry });
+        }),
+        Subject::Dice => {
+            for &column in Column::ALL {
+                for (&space, face) in Space::ALL.iter().zip(state.board()[column].0) {
+                    let (name, picture) = names::column(column);
+                    let text = TextId::DieAt.with2(name, space_name(space));
+                    let entry = Entry::new(text, TextId::Change, change(Fix::Die(column, space)));
+                    add(&mut entries, entry.picture(picture).note(names::face(face)));
+                }
+            }
+        }
+        Subject::Goals => seats.for_each(|seat| {
+            let deed = Deed::Open(Page::CorrectOf(Subject::GoalsOf(seat), List::default()));
+            let done = Phrase::number(state.goals(seat).completed.len());
+            add(&mut entries, seat_entry(seat, TextId::Open, deed).value(Value::Points(done)));
+        }),
+        Subject::GoalsOf(seat) => {
+            for &goal in Goal::ALL.iter().filter(|goal| goal.is_in_game(state.players())) {
+                let done = state.goals(seat).completed.contains(goal);
+                let to = if done { Mark::Open } else { Mark::Completed };
+                let verb = if done { TextId::Unmark } else { TextId::Mark };
+                let deed = set(Correction::Goal { seat, goal, to });
+                let entry = Entry::new(names::goal(goal).0, verb, deed);
+                let entry = entry.picture(names::goal_picture(goal));
+                let check = if done { Value::Picture(Picture::Check) } else { Value::None };
+                add(&mut entries, entry.value(check));
+            }
+        }
+        Subject::Tribes => seats.for_each(|seat| {
+            let there = state.on_map().contains(seat);
+            let to = if there { Presence::Gone } else { Presence::OnMap };
+            let entry = seat_entry(seat, TextId::Change, set(Correction::Tribe { seat, to }));
+            add(&mut entries, entry.note(if there { TextId::OnMap } else { TextId::OffMap }));
+        }),
+        Subject::Tiles => {
+            for active in state.slots().iter() {
+                let words = names::tile(active.tile);
+                let tokens = Fix::Tokens(active.tile);
+                let fixes: &[Fix] = match active.counter {
+                    Counter::None => &[],
+                    Counter::Tokens(_) => &[tokens],
+                    Counter::Resources(_) => &[Fix::Stock(0), Fix::Stock(1), Fix::Stock(2)],
+                };
+                for &fix in fixes {
+                    let entry = Entry::new(name(play, fix), TextId::Change, change(fix));
+                    let value = Value::Points(Phrase::number(current(play, fix)));
+                    add(&mut entries, entry.picture(words.picture).value(value));
+                }
+            }
+        }
+        Subject::Owners => {
+            for tile in OWNABLE {
+                let words = names::tile(tile);
+                let entry = Entry::new(words.name, TextId::Change, change(Fix::Owner(tile)));
+                let owner = state.owner(tile).map_or(TextId::Nobody, |seat| play.name(seat));
+                add(&mut entries, entry.picture(words.picture).note(owner));
+            }
+        }
+    }
+    entries
+}
+
+fn space_name(space: Space) -> TextId {
+    match space {
+        Space::Left => TextId::SpaceLeft,
+        Space::Middle => TextId::SpaceMiddle,
+        Space::Right => TextId::SpaceRight,
+    }
+}
+
+/// The kind of values that a value belongs to; invaders are counted, not corrected.
+fn kind(fix: Fix) -> Option<Subject> {
+    match fix {
+        Fix::Points(_) => Some(Subject::Points),
+        Fix::Villages(_) => Some(Subject::Villages),
+        Fix::Die(..) => Some(Subject::Dice),
+        Fix::Tokens(_) | Fix::Stock(_) => Some(Subject::Tiles),
+        Fix::Owner(_) => Some(Subject::Owners),
+        Fix::Invaders => None,
+    }
+}
+
+/// What is being changed.
+fn name(play: &Play, fix: Fix) -> Phrase {
+    match fix {
+        Fix::Points(seat) | Fix::Villages(seat) => play.name(seat).into(),
+        Fix::Die(column, space) => TextId::DieAt.with2(names::column(column).0, space_name(space)),
+        Fix::Tokens(tile) | Fix::Owner(tile) => names::tile(tile).name.into(),
+        Fix::Stock(0) => TextId::Food.into(),
+        Fix::Stock(1) => TextId::Wood.into(),
+        Fix::Stock(_) => TextId::Stone.into(),
+        Fix::Invaders => TextId::ConflictInvaders.into(),
+    }
+}
+
+fn stock(state: &State) -> Resources {
+    match state.slots().counter(Tile::Discovery) {
+        Some(Counter::Resources(resources)) => resources,
+        _ => Resources::default(),
+    }
+}
+
+/// The value as it is now; dice and owners count their choices.
+fn current(play: &Play, fix: Fix) -> u8 {
+    let state = play.state();
+    match fix {
+        Fix::Points(seat) => state.points(seat).0,
+        Fix::Villages(seat) => state.villages(seat),
+        Fix::Die(column, space) => {
+            let faces = state.board()[column].0;
+            let face = faces.get(usize::from(space.index())).copied();
+            face.map_or(0, Member::index)
+        }
+        Fix::Tokens(tile) => state.slots().tokens(tile),
+        Fix::Stock(which) => {
+            let Resources { food, wood, stone } = stock(state);
+            [food, wood, stone].get(usize::from(which)).copied().unwrap_or(0)
+        }
+        Fix::Owner(tile) => state.owner(tile).map_or(0, |seat| seat.index().saturating_add(1)),
+        Fix::Invaders => state.slots().tokens(Tile::Invaders),
+    }
+}
+
+/// The largest value that can be chosen.
+fn most(play: &Play, fix: Fix) -> u8 {
+    let state = play.state();
+    match fix {
+        Fix::Points(_) => Action::MAX_POINTS.0,
+        Fix::Villages(seat) => state.village_tokens().saturating_add(state.villages(seat)),
+        Fix::Die(..) => 2,
+        Fix::Tokens(tile) => tile.most(state.players()),
+        Fix::Stock(_) => Tile::Discovery.most(state.players()),
+        Fix::Owner(_) => state.players().count(),
+        Fix::Invaders => state.slots().tokens(Tile::Invaders).saturating_sub(1),
+    }
+}
+
+/// What setting the value does.
+fn action(play: &Play, fix: Fix, value: u8) -> Action {
+    Action::Correct(match fix {
+        Fix::Points(seat) => Correction::Points { seat, to: Points(value) },
+        Fix::Villages(seat) => Correction::Villages { seat, to: value },
+        Fix::Die(column, space) => {
+            let to = Face::from_index(value).unwrap_or(Face::Blank);
+            Correction::Die { column, space, to }
+        }
+        Fix::Tokens(tile) => Correction::Tokens { tile, to: value },
+        Fix::Stock(which) => {
+            let mut to = stock(play.state());
+            match which {
+                0 => to.food = value,
+                1 => to.wood = value,
+                _ => to.stone = value,
+            }
+            Correction::Stock { to }
+        }
+        Fix::Owner(tile) => {
+            let to = value.checked_sub(1).and_then(Seat::from_index);
+            Correction::Owner { tile, to }
+        }
+        Fix::Invaders => return Action::CountInvaders(value),
+    })
+}
+
+/// The value in words.
+fn words(play: &Play, fix: Fix, value: u8) -> Phrase {
+    match fix {
+        Fix::Die(..) => Face::from_index(value).map_or(TextId::FaceBlank, names::face).into(),
+        Fix::Owner(_) => {
+            let owner = value.checked_sub(1).and_then(Seat::from_index);
+            owner.map_or(TextId::Nobody, |seat| play.name(seat)).into()
+        }
+        _ => Phrase::number(value),
+    }
+}
+
+/// One value is being changed.
+pub(super) fn edit(play: &Play, fix: Fix, value: u8, moment: Moment) -> Scene {
+    let keys = Keys {
+        a: key(TextId::Back),
+        b: (value > 0).then(|| Picture::Minus.into()),
+        x: (value < most(play, fix)).then(|| Picture::Plus.into()),
+        y: key(TextId::Set),
+    };
+    let mut screen = play.screen(moment, keys);
+    let area = Area::new(LEFT, TOP + 20, WIDTH, 24);
+    screen.line(area, name(play, fix), Role::Title, Ink::Cream, Align::Center);
+    let ask = if fix == Fix::Invaders { TextId::StillThere } else { TextId::ItIsNow };
+    let area = Area::new(LEFT, TOP + 60, WIDTH, 44);
+    screen.put(
+        area,
+        Kind::Question { text: ask.into(), value: words(play, fix, value), gives: None },
+    );
+    if let Some(subject) = kind(fix) {
+        screen.sentences(Area::new(LEFT, TOP + 112, WIDTH, 40), TextId::FixNote, Ink::Ash);
+        screen.centred(TOP, about(subject), Role::Body, Ink::Ash);
+    }
+    screen.done()
+}
+
+pub(super) fn press_edit(play: &Play, fix: Fix, value: &mut u8, signal: Signal) -> Deed {
+    match signal {
+        Signal::Down(Key::A) => return Deed::Close,
+        Signal::Down(Key::X) | Signal::Repeat(Key::X) => {
+            *value = value.saturating_add(1).min(most(play, fix));
+        }
+        Signal::Down(Key::B) | Signal::Repeat(Key::B) => *value = value.saturating_sub(1),
+        Signal::Down(Key::Y) if *value == current(play, fix) => return Deed::Close,
+        Signal::Down(Key::Y) => return Deed::Act(action(play, fix, *value)),
+        _ => {}
+    }
+    Deed::Nothing
+}

@@ -1,0 +1,111 @@
+//! The log of what happened, turn by turn, and the news of the last action.
+
+use heapless::Vec;
+
+use super::story::{Line, Memory};
+use super::{Deed, Moment, Play, turn};
+use crate::app::buttons::Signal;
+use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
+use crate::games::tribes::Seat;
+use crate::text::{Phrase, TextId};
+use crate::ui::{Area, Ink, Key, Kind, Picture, Role, Scene};
+
+/// How many lines are shown at once.
+const SHOWN: u16 = 5;
+
+/// The lines with the latest on top, after leaving out so many of the latest.
+fn lines(play: &Play, offset: u16) -> Vec<Line, { SHOWN as usize }> {
+    let end = play.memory.lines.saturating_sub(offset);
+    let begin = end.saturating_sub(SHOWN);
+    let (mut memory, mut lines) = (Memory::default(), Vec::<Line, { SHOWN as usize }>::new());
+    // The journal has been played once, so it can be told again.
+    let _ = play.session.retell(&mut |fact| {
+        let at = memory.lines;
+        if let Some(line) = memory.hear(&fact).filter(|_| (begin..end).contains(&at)) {
+            let _ = lines.insert(0, line);
+        }
+    });
+    lines
+}
+
+/// Puts lines below each other; so many of them are the latest.
+fn put(play: &Play, screen: &mut Screen, lines: &[Line], top: i16, latest: usize) {
+    let mut y = top;
+    for (index, line) in lines.iter().enumerate() {
+        let kind = Kind::LogLine {
+            badge: line.seat.map(|seat| play.badge(seat)),
+            picture: line.picture,
+            text: line.text,
+            latest: index < latest,
+        };
+        screen.put(Area::new(LEFT, y, WIDTH, 30), kind);
+        y += 30;
+    }
+}
+
+/// The furthest that the log can be scrolled.
+fn last(play: &Play) -> u16 {
+    play.memory.lines.saturating_sub(SHOWN)
+}
+
+/// The log from `offset` lines ago on.
+pub(super) fn scene(play: &Play, offset: u16, moment: Moment) -> Scene {
+    let keys = Keys {
+        a: key(TextId::Back),
+        b: (offset < last(play)).then(|| Picture::Down.into()),
+        x: (offset > 0).then(|| Picture::Up.into()),
+        y: None,
+    };
+    let mut screen = play.screen(moment, keys);
+    put(play, &mut screen, &lines(play, offset), TOP, usize::from(offset == 0));
+    let back = i16::try_from(offset).unwrap_or(i16::MAX);
+    let note = if offset == 0 { TextId::LastMoves.into() } else { TextId::MovesAgo.with(back) };
+    screen.note(note, Ink::Ash);
+    screen.done()
+}
+
+pub(super) fn press(play: &Play, offset: &mut u16, signal: Signal) -> Deed {
+    match signal {
+        Signal::Down(Key::A) => return Deed::Close,
+        Signal::Down(Key::X) | Signal::Repeat(Key::X) => *offset = offset.saturating_sub(1),
+        Signal::Down(Key::B) | Signal::Repeat(Key::B) => {
+            *offset = offset.saturating_add(1).min(last(play));
+        }
+        _ => {}
+    }
+    Deed::Nothing
+}
+
+/// What the last action brought.
+pub(super) fn news(play: &Play, moment: Moment) -> Scene {
+    let scores = play.news.iter().filter(|line| line.points != 0);
+    if let Some((line, seat)) = scores.filter_map(|line| Some((line, line.seat?))).next() {
+        return scored(play, line, seat, moment);
+    }
+    let mut screen = play.screen(moment, keys());
+    if let [line] = play.news.as_slice() {
+        screen.put(Area::new(136, 72, 48, 48), Kind::Plate { picture: line.picture, count: None });
+        screen.centred(136, line.text, Role::Strong, Ink::Cream);
+        return screen.done();
+    }
+    let lines = i16::try_from(play.news.len()).unwrap_or(0);
+    put(play, &mut screen, &play.news, TOP + (5 - lines) * 15, play.news.len());
+    screen.note(TextId::News, Ink::Ash);
+    screen.done()
+}
+
+fn keys() -> Keys {
+    Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() }
+}
+
+/// Somebody has won or lost points: how many and what for is the largest thing.
+fn scored(play: &Play, line: &Line, seat: Seat, moment: Moment) -> Scene {
+    let mut screen = play.screen_of(seat, moment, keys());
+    turn::hero(play, &mut screen, seat, Phrase::signed(line.points), line.picture);
+    screen.centred(turn::FIRST_LINE, line.text, Role::Body, Ink::Cream);
+    match play.news.iter().find(|other| other.points == 0) {
+        Some(other) => screen.centred(turn::SECOND_LINE, other.text, Role::Body, Ink::Ash),
+        None => turn::bar(play, &mut screen, seat, play.state().points(seat).0),
+    }
+    screen.done()
+}

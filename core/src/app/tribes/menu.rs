@@ -1,0 +1,71 @@
+//! The menu: one press away at any time, with the score above it.
+
+use heapless::Vec;
+
+use super::{Deed, Entries, Entry, Exit, List, Moment, Page, Play, Rows, names, story};
+use crate::app::list::add;
+use crate::app::screen::{LEFT, TOP, WIDTH};
+use crate::games::tribes::{Action, Tile};
+use crate::text::TextId;
+use crate::ui::{Area, Kind, Picture, Scene, TILES, Value};
+
+/// The rows below the strip of scores.
+pub(super) const ROWS: Rows = Rows::MENU.below(TOP + 32);
+
+/// What the menu offers now.
+pub(super) fn entries(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    let name = |seat| play.name(seat);
+    if let Some(action) = play.session.undoable() {
+        let entry = Entry::new(TextId::Undo, TextId::Undo, Deed::Undo);
+        let entry = entry.under(story::decision(action, name));
+        add(&mut entries, entry.value(Value::Picture(Picture::Undo)));
+    }
+    if let Some(action) = play.session.redoable() {
+        let entry = Entry::new(TextId::Redo, TextId::Redo, Deed::Redo);
+        add(&mut entries, entry.under(story::decision(action, name)));
+    }
+    let mut open = |text, page| add(&mut entries, Entry::new(text, TextId::Open, Deed::Open(page)));
+    open(TextId::Scores, Page::Scores(play.seat()));
+    if !purchases(play).is_empty() {
+        open(TextId::BuyTile, Page::Purchases(List::default()));
+    }
+    open(TextId::LastMoves, Page::Log(0));
+    open(TextId::RulesOfStep, Page::StepHelp);
+    open(TextId::TilesAndGoals, Page::Help(List::default()));
+    open(TextId::CorrectValue, Page::Correct(List::default()));
+    let settings = Deed::Leave(Exit::Settings);
+    add(&mut entries, Entry::new(TextId::Settings, TextId::Open, settings));
+    let end = Deed::Open(Page::EndGame);
+    add(&mut entries, Entry::new(TextId::EndGame, TextId::End, end));
+    entries
+}
+
+/// The menu.
+pub(super) fn scene(play: &Play, list: List, moment: Moment) -> Scene {
+    let entries = entries(play);
+    let mut screen = play.screen(moment, list.keys(TextId::Close, &entries));
+    let state = play.state();
+    let seats = state.players().seats();
+    let seats = seats.map(|seat| (play.badge(seat), state.points(seat).0)).collect();
+    let tiles = state.slots().iter().map(|active| names::tile(active.tile).picture);
+    let tiles = tiles.collect::<Vec<_, TILES>>();
+    screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::Strip { seats, tiles });
+    list.put(&mut screen, &entries, ROWS);
+    screen.done()
+}
+
+/// What can be bought now.
+pub(super) fn purchases(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    for tile in Tile::FOR_SALE {
+        let action = Action::Buy(tile);
+        if let Some(price) = play.state().price(tile).filter(|_| play.may(action)) {
+            let words = names::tile(tile);
+            let text = TextId::BuyThis.with(words.name);
+            let entry = Entry::new(text, TextId::Buy, Deed::Act(action));
+            add(&mut entries, entry.picture(words.picture).note(names::price(tile).with(price)));
+        }
+    }
+    entries
+}

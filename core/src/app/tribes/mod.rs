@@ -1,0 +1,443 @@
+//! A game of Rise of Tribes on the screen: from signals of the buttons to actions of the rules, and
+//! from the state to scenes.
+//!
+//! What is shown is the page on top of a stack; below all pages lies the screen of the step that
+//! the state is in. Pages and steps never change the game themselves: they return a [`Deed`].
+
+mod board;
+mod build;
+mod conflict;
+mod correct;
+mod event;
+mod help;
+mod log;
+mod menu;
+mod names;
+mod page;
+mod result;
+mod roll;
+mod scores;
+mod step;
+mod story;
+mod turn;
+mod wizard;
+
+pub(in crate::app) use names::badge;
+pub(in crate::app) use wizard::{Done as WizardDone, Wizard};
+
+use core::mem::discriminant;
+
+use heapless::Vec;
+use rand_core::Rng;
+
+use super::buttons::{Millis, Signal};
+use super::list::{Entries, Entry, List, Rows};
+use super::screen::{Keys, Screen};
+use crate::games::Next;
+use crate::games::tribes::{Action, Correction, Fact, Seat, State};
+use crate::session::{PlayError, Session};
+use crate::text::{Lang, TextId};
+use crate::ui::{Badge, Key, Scene};
+use conflict::Outcome;
+use page::{Page, press_list};
+use story::{Line, Memory};
+
+/// The most lines of news after one action.
+const NEWS: usize = 5;
+
+/// How long a second press of the main key counts as the end of the first when somebody else is
+/// asked now, in milliseconds: nobody answers for another player by reflex.
+const REFLEX: u32 = 250;
+
+/// What a press asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deed {
+    /// Nothing.
+    Nothing,
+    /// An action of the game.
+    Act(Action),
+    /// Another page on top.
+    Open(Page),
+    /// The page on top is closed.
+    Close,
+    /// The last decision is taken back.
+    Undo,
+    /// What was taken back comes again.
+    Redo,
+    /// The box has been given on.
+    BeginTurn,
+    /// Chance tries again.
+    Deal,
+    /// The game is left.
+    Leave(Exit),
+}
+
+/// Where a game is left to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::app) enum Exit {
+    /// The settings, and back.
+    Settings,
+    /// The game is over or given up.
+    End,
+    /// A new game.
+    NewGame,
+}
+
+/// What is chosen on the screen of a step, before it becomes an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct View {
+    list: List,
+    /// Which of the two dice.
+    die: u8,
+    /// The number being changed.
+    value: u8,
+    /// Food, wood and stone being chosen.
+    stock: [u8; 3],
+    /// Which of them.
+    part: u8,
+    /// Since when this is shown, if it moves.
+    since: Option<Millis>,
+}
+
+/// When and how a scene is made.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Moment {
+    /// In which language.
+    pub(in crate::app) lang: Lang,
+    /// When.
+    pub(in crate::app) now: Millis,
+}
+
+/// What a press of a page may use besides the game.
+pub(in crate::app) struct Hand<'a, R> {
+    /// The generator that rolls.
+    pub(in crate::app) rng: &'a mut R,
+    /// The time.
+    pub(in crate::app) now: Millis,
+    /// Whether things may move.
+    pub(in crate::app) moves: bool,
+}
+
+/// A game being played on the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::app) struct Play {
+    session: Session<State>,
+    memory: Memory,
+    pages: Vec<Page, 8>,
+    view: View,
+    /// What the last action brought.
+    news: Vec<Line, NEWS>,
+    /// Whether the journal has changed since somebody asked.
+    changed: bool,
+    /// When somebody else was asked last.
+    turned: Option<Millis>,
+}
+
+impl Play {
+    /// A game, new or resumed.
+    pub(in crate::app) fn new<R: Rng>(session: Session<State>, hand: &mut Hand<'_, R>) -> Self {
+        let memory = Memory::default();
+        let (pages, view, news) = (Vec::new(), View::default(), Vec::new());
+        let mut play = Self { session, memory, pages, view, news, changed: true, turned: None };
+        play.deal(hand, &mut Vec::new());
+        play.remember();
+        play
+    }
+
+    /// The game itself.
+    pub(in crate::app) fn session(&self) -> &Session<State> {
+        &self.session
+    }
+
+    /// Whether the journal has changed since this was asked last.
+    pub(in crate::app) fn take_changed(&mut self) -> bool {
+        core::mem::take(&mut self.changed)
+    }
+
+    fn state(&self) -> &State {
+        self.session.state()
+    }
+
+    /// The badge of a seat.
+    fn badge(&self, seat: Seat) -> Badge {
+        badge(self.session.setup().colours[seat])
+    }
+
+    /// The name of a seat: its tribe's.
+    fn name(&self, seat: Seat) -> TextId {
+        names::tribe(self.state().tribe(seat))
+    }
+
+    /// The seat that has to do something, or the winner, or whoever is in turn.
+    fn seat(&self) -> Seat {
+        match self.state().next() {
+            Next::Seat(seat) => seat,
+            Next::Chance => self.state().turn(),
+            Next::Over => self.state().winner().unwrap_or(self.state().turn()),
+        }
+    }
+
+    /// The seat whose colour the light shows.
+    pub(in crate::app) fn light(&self) -> Badge {
+        self.badge(self.seat())
+    }
+
+    /// Whether an action would be accepted now.
+    fn may(&self, action: Action) -> bool {
+        self.state().check(action).is_ok()
+    }
+
+    /// The points that an action would bring the player in turn.
+    fn gain(&self, action: Action) -> i16 {
+        let (seat, mut after) = (self.state().turn(), *self.state());
+        // A refused action changes nothing and brings nothing.
+        let _ = after.apply(action, &mut |_| {});
+        i16::from(self.state().points(seat).to(after.points(seat)).0)
+    }
+
+    /// Whether holding the menu key takes something back now.
+    pub(in crate::app) fn can_undo(&self) -> bool {
+        self.session.undoable().is_some()
+    }
+
+    /// Whether the main key must be held on this page.
+    pub(in crate::app) fn needs_hold(&self) -> bool {
+        self.pages.last() == Some(&Page::EndGame)
+    }
+
+    /// When the screen changes by itself.
+    pub(in crate::app) fn wake(&self, now: Millis) -> Option<Millis> {
+        match self.pages.last() {
+            Some(Page::Rolled { since: Some(since), .. }) => roll::wake(now.since(*since), now),
+            Some(_) => None,
+            None => step::wake(self, now),
+        }
+    }
+
+    /// Rebuilds what is remembered from the journal.
+    fn remember(&mut self) {
+        let mut memory = Memory::default();
+        // The journal has been played once, so it can be told again.
+        let _ = self.session.retell(&mut |fact| {
+            memory.hear(&fact);
+        });
+        self.memory = memory;
+    }
+
+    /// Lets chance act as long as it is due.
+    fn deal<R: Rng>(&mut self, hand: &mut Hand<'_, R>, facts: &mut Vec<Fact, 32>) {
+        while self.state().next() == Next::Chance {
+            let dealt = self.session.deal(hand.rng, &mut |fact| {
+                let _ = facts.push(fact);
+            });
+            if dealt.is_err() {
+                break;
+            }
+        }
+    }
+
+    /// Takes a signal in.
+    pub(in crate::app) fn signal<R: Rng>(
+        &mut self,
+        signal: Signal,
+        hand: &mut Hand<'_, R>,
+    ) -> Option<Exit> {
+        if signal == Signal::Held(Key::A) {
+            self.undo();
+            return None;
+        }
+        let reflex = self.turned.is_some_and(|since| hand.now.since(since) < REFLEX);
+        if signal == Signal::Down(Key::Y) && reflex && self.pages.is_empty() {
+            return None;
+        }
+        let deed = match self.pages.pop() {
+            Some(mut page) => {
+                let deed = self.press_page(&mut page, signal, hand.now);
+                // The page has just been taken off, so there is room.
+                let _ = self.pages.push(page);
+                deed
+            }
+            None => {
+                let mut view = self.view;
+                let deed = step::press(self, &mut view, signal);
+                self.view = view;
+                deed
+            }
+        };
+        self.carry_out(deed, hand)
+    }
+
+    fn carry_out<R: Rng>(&mut self, deed: Deed, hand: &mut Hand<'_, R>) -> Option<Exit> {
+        match deed {
+            Deed::Nothing => {}
+            Deed::Act(action) => self.act(action, hand),
+            Deed::Open(page) => self.open(page),
+            Deed::Close => {
+                self.pages.pop();
+            }
+            Deed::Undo => self.undo(),
+            Deed::Redo => self.redo(hand),
+            Deed::BeginTurn => {
+                self.pages.pop();
+                self.view.since = hand.moves.then_some(hand.now);
+            }
+            Deed::Deal => {
+                self.deal(hand, &mut Vec::new());
+                self.changed = true;
+                self.remember();
+            }
+            Deed::Leave(exit) => return Some(exit),
+        }
+        None
+    }
+
+    /// Opens a page; one of its kind that lies below already is closed first, with all above it.
+    fn open(&mut self, page: Page) {
+        let same = |other: &Page| discriminant(other) == discriminant(&page);
+        if let Some(below) = self.pages.iter().position(same) {
+            self.pages.truncate(below);
+        }
+        let _ = self.pages.push(page);
+    }
+
+    fn undo(&mut self) {
+        if let Ok(Some(undone)) = self.session.undo() {
+            self.pages.clear();
+            self.changed = true;
+            self.remember();
+            self.view = View::default();
+            self.open(Page::Undone(undone));
+        }
+    }
+
+    fn redo<R: Rng>(&mut self, hand: &mut Hand<'_, R>) {
+        if let Ok(Some(redone)) = self.session.redo(&mut |_| {}) {
+            self.pages.clear();
+            self.deal(hand, &mut Vec::new());
+            self.changed = true;
+            self.remember();
+            self.view = View::default();
+            self.open(Page::Redone(redone));
+        }
+    }
+
+    /// Plays an action with all that chance brings after it, and opens the pages that tell of it.
+    fn act<R: Rng>(&mut self, action: Action, hand: &mut Hand<'_, R>) {
+        let mut facts = Vec::<Fact, 32>::new();
+        let (step, seat) = (self.state().step(), self.seat());
+        let played = self.session.play(action, &mut |fact| {
+            let _ = facts.push(fact);
+        });
+        if let Err(error) = played {
+            self.open(Page::Refused(match error {
+                PlayError::Refused(refusal) => names::refusal(refusal).into(),
+                PlayError::JournalFull => TextId::JournalFull.into(),
+                PlayError::NoRandomness | PlayError::NoCode => TextId::NoRandomness.into(),
+            }));
+            return;
+        }
+        self.changed = true;
+        self.deal(hand, &mut facts);
+        self.keep_view(action, step == self.state().step(), hand);
+        self.tell(action, &facts, hand);
+        self.turned = (self.seat() != seat).then_some(hand.now);
+    }
+
+    /// Corrections and losses leave the pages and the cursor where they are, purchases and what is
+    /// built the cursor; everything else brings a new screen, and so does another player's turn.
+    fn keep_view<R: Rng>(&mut self, action: Action, same_step: bool, hand: &Hand<'_, R>) {
+        let turned = matches!(action, Action::Correct(Correction::Turn { .. }));
+        let listed = !turned
+            && matches!(
+                action,
+                Action::LoseVillage(_)
+                    | Action::LeaveMap(_)
+                    | Action::AbandonMammoth
+                    | Action::Swap(_)
+                    | Action::Correct(_)
+            );
+        let built = matches!(
+            action,
+            Action::Build
+                | Action::Buy(_)
+                | Action::Complete(_)
+                | Action::Share
+                | Action::Sacrifice
+        );
+        if listed {
+            // A list stays as long as it has entries; a page that edits one value is done.
+            let finished = self.pages.last().is_some_and(|page| match page {
+                Page::Losses(_) => step::losses(self).is_empty(),
+                Page::Swaps(_) => result::swaps(self).is_empty(),
+                page => matches!(page, Page::Edit(..)),
+            });
+            if finished {
+                self.pages.pop();
+            }
+        } else {
+            self.pages.clear();
+        }
+        if !(same_step && (listed || built)) {
+            self.view = View { since: hand.moves.then_some(hand.now), ..View::default() };
+        }
+    }
+
+    /// Opens the pages that tell what an action brought.
+    fn tell<R: Rng>(&mut self, action: Action, facts: &[Fact], hand: &Hand<'_, R>) {
+        let mut news = Vec::<Line, NEWS>::new();
+        for fact in facts {
+            let line = self.memory.hear(fact);
+            if let Some(line) = line.filter(|line| line.is_news) {
+                // Points are told before anything that finds no room.
+                if news.is_full() {
+                    news.pop();
+                }
+                let place = if line.points == 0 { news.len() } else { 0 };
+                let _ = news.insert(place, line);
+            }
+        }
+        let shown_anyway =
+            matches!(action, Action::Place { .. } | Action::Roll | Action::Correct(_));
+        // Older news may lie below the page of a correction and stay what they are.
+        if !news.is_empty() && !shown_anyway {
+            self.news = news;
+            self.open(Page::News);
+        }
+        for fact in facts {
+            match *fact {
+                Fact::TurnEnded { .. } => self.open(Page::HandOver),
+                Fact::ConflictFought { limit, met, lost, left } => {
+                    self.open(Page::Verdict(Outcome { limit, met, lost, left }));
+                }
+                Fact::DiceRolled { faces, .. } => {
+                    let since = hand.moves.then_some(hand.now);
+                    self.open(Page::Rolled { faces, since });
+                }
+                _ => {}
+            }
+        }
+        if self.state().winner().is_some() {
+            self.pages.clear();
+        }
+    }
+
+    /// What is shown now.
+    pub(in crate::app) fn scene(&self, moment: Moment) -> Scene {
+        match self.pages.last() {
+            Some(page) => self.page_scene(page, moment),
+            None => step::scene(self, moment),
+        }
+    }
+
+    /// A screen of the seat that has to act.
+    fn screen(&self, moment: Moment, keys: Keys) -> Screen {
+        self.screen_of(self.seat(), moment, keys)
+    }
+
+    fn screen_of(&self, seat: Seat, moment: Moment, keys: Keys) -> Screen {
+        let badge = self.badge(seat);
+        let mut screen = Screen::new(moment.lang, Some(badge), keys);
+        screen.header(Some(badge), self.name(seat));
+        screen
+    }
+}

@@ -1,0 +1,291 @@
+//! What an action gives, why, and what the table is asked about it.
+
+use super::event::{ASK, head};
+use super::{Deed, Entries, Entry, List, Moment, Page, Play, View, names, step, story};
+use crate::app::buttons::{Millis, Signal};
+use crate::app::list::add;
+use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
+use crate::games::tribes::{
+    Action, BONUSES, Beast, Bonus, Column, Goal, Phase, Quantity, Resolve, Resources, Reward,
+    Source, Task, Tile,
+};
+use crate::set::Member;
+use crate::text::{Phrase, TextId};
+use crate::ui::{self, Area, Cell, Dice, Head, Ink, Key, Kind, Lead, Picture, Scene};
+
+/// Where the reasons begin, and how far apart they are.
+const REASONS: Area = Area::new(140, TOP, 168, 30);
+/// How many reasons there is room for.
+const MOST_REASONS: usize = 5;
+
+/// What is asked about the action before it is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asks {
+    /// Nothing more: what it gave is shown.
+    Nothing,
+    /// How many of the gathered hexes belong to this tile.
+    Hexes(Tile),
+    /// What was taken from Discovery.
+    Stock,
+}
+
+/// The question that is shown now: first the result, then one question after the other.
+fn asks(play: &Play) -> Asks {
+    match play.state().question() {
+        Some(_) if play.view.part == 0 => Asks::Nothing,
+        Some(Tile::Discovery) => Asks::Stock,
+        Some(tile) => Asks::Hexes(tile),
+        None => Asks::Nothing,
+    }
+}
+
+/// The screen of an action being carried out.
+pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
+    let Phase::Resolve(resolve) = play.state().phase() else {
+        return play.screen(moment, Keys::default()).done();
+    };
+    match (asks(play), resolve.task) {
+        (Asks::Hexes(tile), _) => hexes(play, resolve, tile, moment),
+        (Asks::Stock, _) => stock(play, moment),
+        (Asks::Nothing, Task::Column(_)) => given(play, moment),
+        (Asks::Nothing, task) => spent(play, task, moment),
+    }
+}
+
+fn keys(play: &Play) -> Keys {
+    let open = play.state().question().is_some();
+    Keys {
+        a: key(TextId::Menu),
+        b: (!step::losses(play).is_empty()).then(|| TextId::Losses.into()),
+        x: (!swaps(play).is_empty()).then(|| TextId::Swap.into()),
+        y: key(if open { TextId::Next } else { TextId::Done }),
+    }
+}
+
+/// The large number and its reasons.
+fn given(play: &Play, moment: Moment) -> Scene {
+    let mut screen = play.screen(moment, keys(play));
+    if let Some(reward) = play.memory.reward {
+        let (name, picture) = names::column(reward.column);
+        let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
+        let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
+        let (number, unit) = (Phrase::number(amount), names::unit(main).with2(amount, each));
+        screen.put(Area::new(LEFT, TOP, 112, 152), Kind::Yield { picture, number, unit });
+        let faces = play.state().board()[reward.column].0.map(names::die);
+        let dice = Dice { faces, out: sliding(play, moment.now) };
+        let mut reasons = Reasons { screen: &mut screen, count: 0 };
+        reasons.put(name, Some(dice), Phrase::number(reward.base(main)), false);
+        reasons.bonuses(reward, main);
+        if reward.column == Column::Gather {
+            let each = Quantity::PerHex;
+            reasons.put(TextId::FromEach, None, Phrase::number(reward.base(each)), false);
+            reasons.bonuses(reward, each);
+        }
+        let below = reasons.bottom().saturating_add(4);
+        if let Some(remark) = remark(play, reward) {
+            let room = Area::new(140, TOP, 168, 152).bottom().saturating_sub(below);
+            screen.sentences(Area::new(140, below, 168, room.unsigned_abs()), remark, Ink::Ash);
+        }
+    }
+    screen.steps(2);
+    screen.done()
+}
+
+/// How long the die takes for a quarter of its way, in milliseconds.
+const QUARTER: u32 = 40;
+
+/// The die that is still falling out of its column, and how many quarters are left.
+fn sliding(play: &Play, now: Millis) -> Option<(ui::Face, u8)> {
+    let gone = now.since(play.view.since?) / QUARTER;
+    let left = u8::try_from(4u32.saturating_sub(gone)).unwrap_or(0);
+    let out = play.memory.ejected.filter(|_| left > 0)?;
+    Some((names::die(out), left))
+}
+
+/// When the die moves next.
+pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
+    let since = play.view.since.filter(|_| sliding(play, now).is_some())?;
+    Some(since.plus((now.since(since) / QUARTER + 1) * QUARTER))
+}
+
+/// The reasons below each other.
+struct Reasons<'a> {
+    screen: &'a mut Screen,
+    count: i16,
+}
+
+impl Reasons<'_> {
+    fn put(&mut self, text: impl Into<Phrase>, dice: Option<Dice>, amount: Phrase, bonus: bool) {
+        if usize::from(self.count.unsigned_abs()) < MOST_REASONS {
+            let area = Area::new(REASONS.x, self.bottom(), REASONS.w, REASONS.h);
+            self.screen.put(area, Kind::Reason { text: text.into(), dice, amount, bonus });
+            self.count += 1;
+        }
+    }
+
+    fn bonuses(&mut self, reward: Reward, quantity: Quantity) {
+        for bonus in reward.bonuses().filter(|bonus| bonus.quantity == quantity) {
+            self.put(names::source(bonus.source), None, Phrase::signed(bonus.amount), true);
+        }
+    }
+
+    fn bottom(&self) -> i16 {
+        REASONS.y.saturating_add(self.count.saturating_mul(REASONS.h.cast_signed()))
+    }
+}
+
+/// What else to know about an action.
+fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
+    let state = play.state();
+    match reward.column {
+        Column::Grow => {
+            let winter =
+                reward.bonuses().any(|bonus| bonus.source == Source::Tile(Tile::MildWinter));
+            let left = state.slots().tokens(Tile::MildWinter);
+            match (winter, left) {
+                (false, _) => None,
+                (true, 0) => Some(TextId::WinterOver.into()),
+                (true, left) => Some(TextId::WinterLeft.with(left)),
+            }
+        }
+        Column::Move => {
+            match (reward.amount(Quantity::Range), reward.amount(Quantity::FreeLakes)) {
+                (1, 0) => None,
+                (1, _) => Some(TextId::MoveCanoe.into()),
+                (far, 0) => Some(TextId::MoveFar.with(far)),
+                (far, _) => Some(TextId::MoveFarCanoe.with(far)),
+            }
+        }
+        Column::Gather => state.question().map(|_| TextId::GatherTile.into()),
+        Column::Lead => {
+            let swaps = reward.amount(Quantity::Swaps);
+            (swaps > 0).then(|| TextId::LeadSwaps.with(swaps))
+        }
+    }
+}
+
+/// A die was spent on a tile.
+fn spent(play: &Play, task: Task, moment: Moment) -> Scene {
+    let (tile, text) = match task {
+        Task::Hunt(Beast::Tiger) => (Tile::Tiger, TextId::HuntTigerDo),
+        Task::Hunt(Beast::Mammoth) => (Tile::Mammoth, TextId::HuntMammothDo),
+        _ => (Tile::Mammoth, TextId::TameDo),
+    };
+    let mut screen = play.screen(moment, keys(play));
+    head(play, &mut screen, tile);
+    screen.sentences(Area::new(LEFT, 97, WIDTH, 80), text, Ink::Cream);
+    screen.steps(2);
+    screen.done()
+}
+
+/// How many of the gathered hexes gave the resource of a tile.
+fn hexes(play: &Play, resolve: Resolve, tile: Tile, moment: Moment) -> Scene {
+    let value = play.view.value.min(resolve.hexes);
+    let keys = Keys {
+        a: key(TextId::Menu),
+        b: (value > 0).then(|| Picture::Minus.into()),
+        x: (value < resolve.hexes).then(|| Picture::Plus.into()),
+        y: key(TextId::Ok),
+    };
+    let mut screen = play.screen(moment, keys);
+    head(play, &mut screen, tile);
+    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), TextId::PlentyAsk, Ink::Cream);
+    let gives = |bonus: &&Bonus| bonus.source == Source::Tile(tile);
+    let each = BONUSES.iter().find(gives).map_or(0, |bonus| bonus.amount);
+    let amount = value.saturating_mul(each).min(play.state().slots().tokens(tile));
+    let gives = Some((Phrase::signed(amount), names::token(tile)));
+    let (text, value) = (story::harvest_question(tile).into(), Phrase::number(value));
+    screen.put(ASK, Kind::Question { text, value, gives });
+    screen.done()
+}
+
+/// What was taken from Discovery.
+fn stock(play: &Play, moment: Moment) -> Scene {
+    let part = usize::from(play.view.part.saturating_sub(1)).min(2);
+    let value = play.view.stock.get(part).copied().unwrap_or(0);
+    let keys = Keys {
+        a: key(TextId::Menu),
+        b: (value > 0).then(|| Picture::Minus.into()),
+        x: may_take_more(play, &play.view, part).then(|| Picture::Plus.into()),
+        y: key(if part < 2 { TextId::Next } else { TextId::Ok }),
+    };
+    let mut screen = play.screen(moment, keys);
+    head(play, &mut screen, Tile::Discovery);
+    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), TextId::AskDiscovery, Ink::Cream);
+    let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
+    screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads));
+    let mut cells = [None; 3];
+    for (index, (cell, value)) in cells.iter_mut().zip(play.view.stock).enumerate() {
+        *cell = Some(Cell { text: Phrase::number(value), edited: index == part, guess: false });
+    }
+    let (lead, name) = (Lead::Picture(Picture::Discovery), TextId::Taken.into());
+    screen.put(Area::new(LEFT, 164, WIDTH, 32), Kind::GridRow { lead, name, cells });
+    screen.done()
+}
+
+fn chosen_stock(view: &View) -> Resources {
+    let [food, wood, stone] = view.stock;
+    Resources { food, wood, stone }
+}
+
+fn may_take_more(play: &Play, view: &View, part: usize) -> bool {
+    let mut more = *view;
+    if let Some(value) = more.stock.get_mut(part) {
+        *value = value.saturating_add(1);
+    }
+    play.may(Action::Discover(chosen_stock(&more)))
+}
+
+/// The goals in progress that may be swapped.
+pub(super) fn swaps(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    for &goal in Goal::ALL {
+        let action = Action::Swap(goal);
+        if play.may(action) {
+            let entry = Entry::new(names::goal(goal).0, TextId::Swap, Deed::Act(action));
+            add(&mut entries, entry.picture(names::goal_picture(goal)));
+        }
+    }
+    entries
+}
+
+pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
+    let Phase::Resolve(resolve) = play.state().phase() else { return Deed::Nothing };
+    match asks(play) {
+        Asks::Nothing => match signal {
+            Signal::Down(Key::Y) if play.state().question().is_some() => view.part = 1,
+            Signal::Down(Key::Y) => return Deed::Act(Action::Done),
+            Signal::Down(Key::B) => return Deed::Open(Page::Losses(List::default())),
+            Signal::Down(Key::X) => return Deed::Open(Page::Swaps(List::default())),
+            _ => {}
+        },
+        Asks::Hexes(_) => match signal {
+            Signal::Down(Key::X) | Signal::Repeat(Key::X) => {
+                view.value = view.value.saturating_add(1).min(resolve.hexes);
+            }
+            Signal::Down(Key::B) | Signal::Repeat(Key::B) => {
+                view.value = view.value.min(resolve.hexes).saturating_sub(1);
+            }
+            Signal::Down(Key::Y) => {
+                return Deed::Act(Action::Harvest(view.value.min(resolve.hexes)));
+            }
+            _ => {}
+        },
+        Asks::Stock => {
+            let part = usize::from(view.part.saturating_sub(1)).min(2);
+            let more = may_take_more(play, view, part);
+            match (signal, view.stock.get_mut(part)) {
+                (Signal::Down(Key::X) | Signal::Repeat(Key::X), Some(value)) if more => *value += 1,
+                (Signal::Down(Key::B) | Signal::Repeat(Key::B), Some(value)) => {
+                    *value = value.saturating_sub(1);
+                }
+                (Signal::Down(Key::Y), _) if part < 2 => view.part = view.part.saturating_add(1),
+                (Signal::Down(Key::Y), _) => {
+                    return Deed::Act(Action::Discover(chosen_stock(view)));
+                }
+                _ => {}
+            }
+        }
+    }
+    Deed::Nothing
+}

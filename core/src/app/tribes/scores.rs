@@ -1,0 +1,117 @@
+//! Scores with their reasons and the active tiles, and the table at the end of the game.
+
+use heapless::Vec;
+
+use super::story::SOURCES;
+use super::{Deed, List, Moment, Page, Play, names};
+use crate::app::buttons::Signal;
+use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
+use crate::games::tribes::{Active, Counter, Seat};
+use crate::text::{Phrase, TextId};
+use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
+
+/// A player's points by source; what was set by hand only where anything was.
+fn sources(play: &Play, seat: Seat, by_hand: bool) -> Vec<(Picture, i16), 5> {
+    let all = SOURCES.into_iter().zip(play.memory.sources[seat]);
+    all.filter(|(picture, _)| by_hand || *picture != Picture::Hand).collect()
+}
+
+fn set_by_hand(play: &Play) -> bool {
+    play.memory.sources.0.iter().any(|[.., by_hand]| *by_hand != 0)
+}
+
+/// The scores, with the reasons of one player's.
+pub(super) fn scene(play: &Play, chosen: Seat, moment: Moment) -> Scene {
+    let keys = Keys {
+        a: key(TextId::Menu),
+        b: key(Picture::Down),
+        x: key(Picture::Up),
+        y: key(TextId::Close),
+    };
+    let mut screen = play.screen(moment, keys);
+    let (state, goal) = (play.state(), play.state().settings().target.0);
+    for (seat, y) in state.players().seats().zip([TOP, TOP + 26, TOP + 52, TOP + 78]) {
+        let kind = Kind::ScoreRow {
+            cursor: seat == chosen,
+            badge: play.badge(seat),
+            name: play.name(seat).into(),
+            points: state.points(seat).0,
+            goal,
+        };
+        screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
+    }
+    let sources = sources(play, chosen, set_by_hand(play));
+    screen.put(Area::new(LEFT - 4, TOP + 108, 192, 44), Kind::Sources(sources));
+    let tiles = state.slots().iter();
+    let count = i16::from(state.slots().tiles().len());
+    let (width, pitch) = if count > 2 { (24, 26) } else { (50, 53) };
+    for (active, x) in tiles.zip((0..4).map(|index| 205 + index * pitch)) {
+        let count = counter(active);
+        let picture = names::tile(active.tile).picture;
+        screen.put(Area::new(x, TOP + 108, width, 44), Kind::Plate { picture, count });
+    }
+    screen.note(TextId::PointsWin.with(goal), Ink::Ash);
+    screen.done()
+}
+
+/// How much lies on a tile.
+fn counter(active: Active) -> Option<Phrase> {
+    match active.counter {
+        Counter::None => None,
+        Counter::Tokens(tokens) => Some(Phrase::number(tokens)),
+        Counter::Resources(resources) => Some(Phrase::number(resources.total())),
+    }
+}
+
+pub(super) fn press(play: &Play, seat: &mut Seat, signal: Signal) -> Deed {
+    let players = play.state().players();
+    match signal {
+        Signal::Down(Key::A) => return Deed::Open(Page::Menu(List::default())),
+        Signal::Down(Key::Y) => return Deed::Close,
+        Signal::Down(Key::B) => *seat = players.after(*seat),
+        Signal::Down(Key::X) => {
+            *seat = players.seats().find(|other| players.after(*other) == *seat).unwrap_or(*seat);
+        }
+        _ => {}
+    }
+    Deed::Nothing
+}
+
+/// Who has won, and where everybody's points came from.
+pub(super) fn winner(play: &Play, moment: Moment) -> Scene {
+    let winner = play.seat();
+    let keys =
+        Keys { a: key(TextId::Menu), x: key(TextId::Scores), y: key(TextId::NewGameKey), b: None };
+    let mut screen = play.screen(moment, keys);
+    screen.put(Area::new(LEFT + 4, TOP, 40, 40), Kind::Badge(play.badge(winner)));
+    let text = TextId::Wins.with(play.name(winner));
+    screen.line(Area::new(68, TOP + 8, 196, 24), text, Role::Title, Ink::Fire, Align::Left);
+    let (picture, accent) = (Picture::Campfire, Ink::Fire);
+    screen.put(Area::new(268, TOP, 40, 40), Kind::Picture { picture, accent });
+    let by_hand = set_by_hand(play);
+    let heads = SOURCES.into_iter().filter(|picture| by_hand || *picture != Picture::Hand);
+    screen.put(Area::new(LEFT, TOP + 48, WIDTH, 20), Kind::TallyHead(heads.collect()));
+    for (seat, y) in ranking(play).into_iter().zip((0..4).map(|row| TOP + 72 + row * 20)) {
+        let values = sources(play, seat, by_hand).iter().map(|(_, points)| *points).collect();
+        let kind = Kind::TallyRow {
+            winner: seat == winner,
+            badge: play.badge(seat),
+            name: play.name(seat).into(),
+            values,
+            total: play.state().points(seat).0,
+        };
+        screen.put(Area::new(LEFT, y, WIDTH, 20), kind);
+    }
+    screen.done()
+}
+
+/// The winner first, then by points.
+fn ranking(play: &Play) -> Vec<Seat, 4> {
+    let state = play.state();
+    let mut seats: Vec<Seat, 4> = state.players().seats().collect();
+    seats.sort_unstable_by_key(|seat| {
+        let loses = state.winner() != Some(*seat);
+        (loses, core::cmp::Reverse(state.points(*seat)))
+    });
+    seats
+}

@@ -1,0 +1,150 @@
+//! Numbers copied from the players' own boards: those of the actions, and what villages cost.
+
+use super::{Wizard, names};
+use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
+use crate::app::tribes::Moment;
+use crate::games::tribes::{ByLevel, Column, Resources, Seat, Settings};
+use crate::set::Member;
+use crate::text::{Phrase, TextId};
+use crate::ui::{Area, Cell, Face, Head, Ink, Kind, Lead, Picture, Scene};
+
+/// Three numbers for each of the four actions, and three more for GATHER.
+pub(super) const NUMBERS: u8 = 15;
+
+impl Wizard {
+    /// The number in a cell of the action board; GATHER has two in each of its cells.
+    pub(super) fn number(&mut self, cell: u8) -> Option<&mut u8> {
+        let settings = &mut self.setup.settings;
+        let (levels, level): (&mut ByLevel, u8) = match cell {
+            0..=2 => (&mut settings.grow, cell),
+            3..=5 => (&mut settings.march, cell - 3),
+            6 | 8 | 10 => (&mut settings.gather_hexes, (cell - 6) / 2),
+            7 | 9 | 11 => (&mut settings.gather_each, (cell - 7) / 2),
+            12..=14 => (&mut settings.lead, cell - 12),
+            _ => return None,
+        };
+        Some(match level {
+            0 => &mut levels.moons,
+            1 => &mut levels.standard,
+            _ => &mut levels.suns,
+        })
+    }
+
+    /// How many cells the prices have.
+    pub(super) fn prices_count(&self) -> u8 {
+        self.setup.players.count().saturating_mul(3)
+    }
+
+    /// The number in a cell of the prices.
+    pub(super) fn price(&mut self, cell: u8) -> Option<&mut u8> {
+        let seat = Seat::from_index(cell / 3)?;
+        let tribe = self.setup.tribes[seat];
+        let costs = &mut self.setup.settings.village_costs;
+        let cost = costs.get_mut(usize::from(tribe.index()))?;
+        Some(match cell % 3 {
+            0 => &mut cost.food,
+            1 => &mut cost.wood,
+            _ => &mut cost.stone,
+        })
+    }
+
+    /// The numbers of the action board.
+    pub(super) fn numbers(&self, edited: u8, moment: Moment) -> Scene {
+        let now = self.clone().number(edited).copied().unwrap_or(0);
+        let keys = number_keys(now, edited + 1 == NUMBERS);
+        let mut screen = Screen::new(moment.lang, None, keys);
+        screen.header(None, TextId::BoardNumbers);
+        let heads =
+            [Head::Dice(Face::Moon), Head::Word(TextId::OtherDice.into()), Head::Dice(Face::Sun)];
+        screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads));
+        let settings = &self.setup.settings;
+        for (&column, row) in Column::ALL.iter().zip(0u8..) {
+            let (name, picture) = names::column(column);
+            let numbers = settings.number(column);
+            let levels = [numbers.moons, numbers.standard, numbers.suns];
+            let each = settings.gather_each;
+            let each = [each.moons, each.standard, each.suns];
+            let mut cells = [None; 3];
+            for (((level, cell), number), each) in (0u8..).zip(&mut cells).zip(levels).zip(each) {
+                let (text, edited) = match column {
+                    Column::Gather => (
+                        TextId::Times.with2(number, each),
+                        edited >= 6 && (edited - 6) / 2 == level,
+                    ),
+                    Column::Lead => (Phrase::number(number), edited == 12 + level),
+                    _ => (Phrase::number(number), edited == row * 3 + level),
+                };
+                let guess = is_guess(settings, column, level);
+                *cell = Some(Cell {
+                    text,
+                    edited,
+                    guess: guess && !(edited && column == Column::Gather),
+                });
+            }
+            let y = TOP + 22 + i16::from(row) * 32;
+            let (lead, name) = (Lead::Picture(picture), name.into());
+            screen.put(Area::new(LEFT, y, WIDTH, 32), Kind::GridRow { lead, name, cells });
+        }
+        let (note, ink) = match edited {
+            6 | 8 | 10 => (TextId::NumberHexes, Ink::Ash),
+            7 | 9 | 11 => (TextId::NumberEach, Ink::Ash),
+            _ => (TextId::PleaseCheck, Ink::Fire),
+        };
+        screen.note(note, ink);
+        screen.done()
+    }
+
+    /// What a village costs everybody.
+    pub(super) fn prices(&self, edited: u8, moment: Moment) -> Scene {
+        let now = self.clone().price(edited).copied().unwrap_or(0);
+        let keys = number_keys(now, edited + 1 == self.prices_count());
+        let mut screen = Screen::new(moment.lang, None, keys);
+        screen.header(None, TextId::VillagePrices);
+        let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
+        screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads));
+        for (seat, row) in self.setup.players.seats().zip(0u8..) {
+            let Resources { food, wood, stone } =
+                self.setup.settings.village_cost(self.setup.tribes[seat]);
+            let mut cells = [None; 3];
+            for ((index, cell), number) in (0u8..).zip(&mut cells).zip([food, wood, stone]) {
+                let edited = edited == row * 3 + index;
+                // Which number is wood and which is stone is found nowhere.
+                let guess = index > 0 && wood != stone;
+                *cell = Some(Cell { text: Phrase::number(number), edited, guess });
+            }
+            let y = TOP + 22 + i16::from(row) * 32;
+            let (lead, name) = (Lead::Badge(self.badge(seat)), self.tribe(seat).into());
+            screen.put(Area::new(LEFT, y, WIDTH, 32), Kind::GridRow { lead, name, cells });
+        }
+        screen.note(TextId::PleaseCheck, Ink::Fire);
+        screen.done()
+    }
+}
+
+/// The keys of a value being changed; it may have reached its least or its most.
+pub(super) fn cell_keys(main: TextId, less: bool, more: bool) -> Keys {
+    Keys {
+        a: key(TextId::Back),
+        b: less.then(|| Picture::Minus.into()),
+        x: more.then(|| Picture::Plus.into()),
+        y: key(main),
+    }
+}
+
+/// The keys of a number of the boards.
+fn number_keys(now: u8, is_last: bool) -> Keys {
+    let main = if is_last { TextId::Done } else { TextId::Next };
+    cell_keys(main, now > 0, now < Settings::MAX_NUMBER)
+}
+
+/// Whether a number of the board is a guess that nobody has changed.
+fn is_guess(settings: &Settings, column: Column, level: u8) -> bool {
+    let usual = Settings::default();
+    match (column, level) {
+        (Column::Move, 1) => settings.march == usual.march,
+        (Column::Gather, 0 | 2) => {
+            settings.gather_hexes == usual.gather_hexes && settings.gather_each == usual.gather_each
+        }
+        _ => false,
+    }
+}

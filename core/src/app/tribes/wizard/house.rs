@@ -1,0 +1,149 @@
+//! House rules: their names, what they are now, and how they change.
+
+use super::stepped;
+use crate::app::buttons::Signal;
+use crate::games::tribes::{
+    EmptyDeck, Points, Sacrifices, Settings, State, TamedMammoth, VillageNeeds, WinnerAboveLimit,
+};
+use crate::text::{Phrase, TextId};
+
+/// A house rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rule {
+    Target,
+    Slots,
+    Limit,
+    DroughtLimit,
+    Sacrifices,
+    EmptyDeck,
+    VillageNeeds,
+    WinnerAboveLimit,
+    TamedMammoth,
+    Suns,
+    Moons,
+}
+
+/// Every house rule with its name.
+pub(super) const RULES: [(Rule, TextId); 11] = [
+    (Rule::Target, TextId::RuleTarget),
+    (Rule::Slots, TextId::RuleSlots),
+    (Rule::Limit, TextId::RuleLimit),
+    (Rule::DroughtLimit, TextId::RuleDroughtLimit),
+    (Rule::Sacrifices, TextId::RuleSacrifices),
+    (Rule::EmptyDeck, TextId::RuleEmptyDeck),
+    (Rule::VillageNeeds, TextId::RuleVillageNeeds),
+    (Rule::WinnerAboveLimit, TextId::RuleWinner),
+    (Rule::TamedMammoth, TextId::RuleMammoth),
+    (Rule::Suns, TextId::RuleSuns),
+    (Rule::Moons, TextId::RuleMoons),
+];
+
+/// The most sacrifices a turn that a house rule can allow; one more means no limit.
+const MOST_SACRIFICES: u8 = 9;
+
+impl Rule {
+    /// Whether plus and minus change it; the others have two choices.
+    pub(super) fn is_number(self) -> bool {
+        !matches!(
+            self,
+            Self::EmptyDeck | Self::VillageNeeds | Self::WinnerAboveLimit | Self::TamedMammoth
+        )
+    }
+
+    /// What it is now.
+    pub(super) fn words(self, settings: &Settings) -> Phrase {
+        match self {
+            Self::Target => Phrase::number(settings.target.0),
+            Self::Slots => Phrase::number(settings.slots),
+            Self::Limit => Phrase::number(settings.limit),
+            Self::DroughtLimit => Phrase::number(settings.drought_limit),
+            Self::Sacrifices => match settings.sacrifices {
+                Sacrifices::Unlimited => TextId::NoLimit.into(),
+                Sacrifices::AtMost(times) => Phrase::number(times),
+            },
+            Self::EmptyDeck => match settings.empty_deck {
+                EmptyDeck::Leave => TextId::DeckLeave.into(),
+                EmptyDeck::Reshuffle => TextId::DeckReshuffle.into(),
+            },
+            Self::VillageNeeds => match settings.village_needs {
+                VillageNeeds::Members => TextId::NeedsMembers.into(),
+                VillageNeeds::Control => TextId::NeedsControl.into(),
+            },
+            Self::WinnerAboveLimit => match settings.winner_above_limit {
+                WinnerAboveLimit::Trim => TextId::WinnerTrim.into(),
+                WinnerAboveLimit::Stay => TextId::WinnerStay.into(),
+            },
+            Self::TamedMammoth => match settings.tamed_mammoth {
+                TamedMammoth::LeavesSlot => TextId::MammothLeaves.into(),
+                TamedMammoth::KeepsSlot => TextId::MammothKeeps.into(),
+            },
+            Self::Suns => Phrase::number(settings.faces.sun),
+            Self::Moons => Phrase::number(settings.faces.moon),
+        }
+    }
+
+    /// Takes the other of two choices.
+    pub(super) fn toggle(self, settings: &mut Settings) {
+        match self {
+            Self::EmptyDeck => {
+                settings.empty_deck = match settings.empty_deck {
+                    EmptyDeck::Leave => EmptyDeck::Reshuffle,
+                    EmptyDeck::Reshuffle => EmptyDeck::Leave,
+                };
+            }
+            Self::VillageNeeds => {
+                settings.village_needs = match settings.village_needs {
+                    VillageNeeds::Members => VillageNeeds::Control,
+                    VillageNeeds::Control => VillageNeeds::Members,
+                };
+            }
+            Self::WinnerAboveLimit => {
+                settings.winner_above_limit = match settings.winner_above_limit {
+                    WinnerAboveLimit::Trim => WinnerAboveLimit::Stay,
+                    WinnerAboveLimit::Stay => WinnerAboveLimit::Trim,
+                };
+            }
+            Self::TamedMammoth => {
+                settings.tamed_mammoth = match settings.tamed_mammoth {
+                    TamedMammoth::LeavesSlot => TamedMammoth::KeepsSlot,
+                    TamedMammoth::KeepsSlot => TamedMammoth::LeavesSlot,
+                };
+            }
+            _ => {}
+        }
+    }
+
+    /// One more or one less.
+    pub(super) fn step(self, settings: &mut Settings, signal: Signal) {
+        let faces = &mut settings.faces;
+        match self {
+            Self::Target => {
+                let most = Settings::MAX_TARGET.0;
+                settings.target = Points(stepped(settings.target.0, signal, 1, most));
+            }
+            Self::Slots => settings.slots = stepped(settings.slots, signal, 1, 4),
+            Self::Limit => {
+                settings.limit = stepped(settings.limit, signal, 1, State::MEMBERS);
+                settings.drought_limit = settings.drought_limit.min(settings.limit);
+            }
+            Self::DroughtLimit => {
+                settings.drought_limit = stepped(settings.drought_limit, signal, 1, settings.limit);
+            }
+            Self::Sacrifices => {
+                let now = match settings.sacrifices {
+                    Sacrifices::Unlimited => MOST_SACRIFICES + 1,
+                    Sacrifices::AtMost(times) => times,
+                };
+                settings.sacrifices = match stepped(now, signal, 1, MOST_SACRIFICES + 1) {
+                    times if times > MOST_SACRIFICES => Sacrifices::Unlimited,
+                    times => Sacrifices::AtMost(times),
+                };
+            }
+            // The sides without a sign make up six.
+            Self::Suns => faces.sun = stepped(faces.sun, signal, 0, 6 - faces.moon.min(6)),
+            Self::Moons => faces.moon = stepped(faces.moon, signal, 0, 6 - faces.sun.min(6)),
+            _ => {}
+        }
+        faces.blank = 6u8.saturating_sub(faces.sun).saturating_sub(faces.moon);
+    }
+}
