@@ -61,8 +61,8 @@ pub fn run(seed: u64, out: &mut dyn Write) -> io::Result<()> {
     }
     writeln!(
         out,
-        "\nTo play a game of your own, write its actions into a file and run \
-         `campfire script FILE` (docs/script.md)."
+        "\nTo play for real, run `campfire` where there is a display or in a terminal; \
+         `campfire script FILE` plays a file (docs/script.md)."
     )
 }
 

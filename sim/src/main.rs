@@ -1,13 +1,18 @@
 //! The desktop program.
 
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use campfire::{bench, demo, odds, script, soak};
+use campfire::device::AppDevice;
+use campfire::host::{Host, Start, seeded, unseeded};
+use campfire::script::{ButtonOptions, Frames};
+use campfire::store::{self, Store};
+use campfire::{bench, cost, demo, monkey, odds, script, shots, soak, terminal, window};
 use campfire_core::games::tribes::{Face, Faces, Players, Spaces};
 use campfire_core::set::Member;
+use campfire_core::text::Lang;
 use clap::{Args, Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -19,9 +24,18 @@ use indicatif::{ProgressBar, ProgressStyle};
     version,
     args_conflicts_with_subcommands = true,
     after_help = "\
+Buttons: A top left, B bottom left, X top right, Y bottom right; click them, or:
+  A  a, Left, Escape, Backspace       X  x, Up
+  B  b, Down                          Y  y, Right, Enter, Space
+Hold a key as you would hold the button; in a terminal a capital letter holds.
+Ctrl-Q ends, and so does q in a terminal. The game is saved by itself.
+
 Examples:
-  campfire                                a short demonstration game
-  campfire script game.txt                play a script; every fact as a line of JSON
+  campfire                                play, in a window or in the terminal
+  campfire --lang it --scale 3            in Italian, and larger
+  campfire --in text --save party.save    as text in the terminal, from a file of its own
+  campfire script game.txt                play a script; what happens as lines of JSON
+  campfire shots pictures                 a picture of every screen
   campfire soak --games 1000 --seed 7     random games, every invariant checked
   campfire odds --tries 100000            exact odds beside what the generator rolls
   campfire bench rules                    actions a second
@@ -31,17 +45,64 @@ docs/script.md describes the language of scripts."
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// The seed of the demonstration game [default: 5].
-    #[arg(long)]
+    #[command(flatten)]
+    play: PlayArgs,
+}
+
+#[derive(Args)]
+struct PlayArgs {
+    /// Where to play [default: in a window, else in the terminal].
+    #[arg(long = "in", value_name = "PLACE", value_parser = place)]
+    place: Option<Place>,
+    /// The size of a pixel in the window.
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
+    scale: u8,
+    /// The file that keeps the game [default: campfire/campfire.save in the user's data folder].
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// The language, en or it [default: as last time].
+    #[arg(long, value_parser = lang)]
+    lang: Option<Lang>,
+    /// The seed of dice and decks [default: from the operating system].
+    #[arg(long, value_name = "N")]
     seed: Option<u64>,
+}
+
+/// Where a game can be played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Window,
+    Terminal(terminal::Style),
+}
+
+fn place(text: &str) -> Result<Place, String> {
+    match text {
+        "window" => Ok(Place::Window),
+        "terminal" => Ok(Place::Terminal(terminal::Style::Fitting)),
+        "pixels" => Ok(Place::Terminal(terminal::Style::Blocks)),
+        "text" => Ok(Place::Terminal(terminal::Style::Words)),
+        _ => Err("it is window, terminal, pixels or text".into()),
+    }
+}
+
+fn lang(text: &str) -> Result<Lang, String> {
+    let lang = Lang::ALL.into_iter().find(|lang| lang.key() == text);
+    lang.ok_or_else(|| "it is en or it".into())
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play a script of game actions.
+    /// Play a script of game actions or of buttons.
     Script(ScriptArgs),
+    /// Write a picture of every screen and a page to look through them.
+    Shots {
+        /// The folder to write to.
+        folder: PathBuf,
+    },
     /// Play random games and check every invariant on the way.
     Soak(SoakArgs),
+    /// Press buttons at random and check every screen on the way.
+    Monkey(MonkeyArgs),
     /// Show exact odds beside what the generator rolls.
     Odds(OddsArgs),
     /// Measure how fast things are.
@@ -53,9 +114,12 @@ enum Command {
 struct ScriptArgs {
     /// The script; `-` reads it from standard input.
     file: PathBuf,
-    /// Print the whole state after every action, too.
+    /// Print the whole state after every action, too, or what is shown after every press.
     #[arg(long)]
     state: bool,
+    /// Take the pictures of `frame` lines anew instead of comparing them.
+    #[arg(long)]
+    record: bool,
 }
 
 #[derive(Args)]
@@ -69,6 +133,16 @@ struct SoakArgs {
     /// How many players; 2, 3 and 4 in turn if left out.
     #[arg(long, value_parser = players)]
     players: Option<Players>,
+}
+
+#[derive(Args)]
+struct MonkeyArgs {
+    /// How many presses.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    presses: u64,
+    /// The seed of the monkey's hands and of the dice.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
 }
 
 #[derive(Args)]
@@ -98,6 +172,12 @@ enum Bench {
         #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
         rounds: u32,
     },
+    /// Instructions to draw every screen, counted by valgrind.
+    Screens {
+        /// Only draw, as valgrind wants it.
+        #[arg(long, hide = true)]
+        draw_only: bool,
+    },
 }
 
 fn players(text: &str) -> Result<Players, String> {
@@ -117,11 +197,14 @@ const WRONG: u8 = 2;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
-        None => run_demo(cli.seed.unwrap_or(5)),
+        None => run_play(cli.play),
         Some(Command::Script(args)) => run_script(&args),
+        Some(Command::Shots { folder }) => run_shots(&folder),
         Some(Command::Soak(args)) => run_soak(&args),
+        Some(Command::Monkey(args)) => run_monkey(&args),
         Some(Command::Odds(args)) => run_odds(&args),
         Some(Command::Bench(Bench::Rules { games, rounds })) => run_bench(games, rounds),
+        Some(Command::Bench(Bench::Screens { draw_only })) => run_bench_screens(draw_only),
     };
     match result {
         Ok(code) => ExitCode::from(code),
@@ -147,6 +230,63 @@ fn print(text: &str) -> Result<(), String> {
     written(io::stdout().lock().write_all(text.as_bytes()))
 }
 
+/// Plays where there is a place to play; with none, tells a short game.
+fn run_play(args: PlayArgs) -> Result<u8, String> {
+    let has_terminal = io::stdin().is_terminal()
+        && io::stdout().is_terminal()
+        && std::env::var_os("TERM").is_none_or(|name| name != "dumb");
+    let (window, style) = match args.place {
+        Some(Place::Window) => (Some(open_window(args.scale)?), None),
+        Some(Place::Terminal(_)) if !has_terminal => {
+            return Err("there is no terminal to play in".into());
+        }
+        Some(Place::Terminal(style)) => (None, Some(style)),
+        None => {
+            let window = has_window_system().then(|| open_window(args.scale)).and_then(Result::ok);
+            (window, has_terminal.then_some(terminal::Style::Fitting))
+        }
+    };
+    if window.is_none() && style.is_none() {
+        return run_demo(args.seed.unwrap_or(5));
+    }
+    let mut host = open_host(&args)?;
+    tell(&mut host);
+    let played = match (window, style) {
+        (Some(window), _) => window.run(&mut host),
+        (None, style) => terminal::play(&mut host, style.unwrap_or(terminal::Style::Fitting))
+            .map_err(|error| format!("the terminal cannot be used: {error}")),
+    };
+    tell(&mut host);
+    played.map(|()| 0)
+}
+
+/// Whether it is worth trying to open a window.
+fn has_window_system() -> bool {
+    let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(any(windows, target_os = "macos")) || named("DISPLAY") || named("WAYLAND_DISPLAY")
+}
+
+fn open_window(scale: u8) -> Result<window::Play, String> {
+    window::Play::open(scale.into()).map_err(|error| format!("no window can be opened: {error}"))
+}
+
+fn open_host(args: &PlayArgs) -> Result<Host, String> {
+    let chance = args.seed.map_or_else(unseeded, |seed| Ok(seeded(seed)))?;
+    let start = Start { chance, lang: args.lang };
+    let file = args.save.clone().map_or_else(store::usual_file, Ok);
+    Ok(match file {
+        Ok(file) => Host::open(start, Store::File(file)),
+        Err(why) => Host::open_unkept(start, why),
+    })
+}
+
+/// Tells what the player of a PC should know.
+fn tell(host: &mut Host) {
+    for notice in host.notices() {
+        eprintln!("campfire: {notice}");
+    }
+}
+
 fn run_demo(seed: u64) -> Result<u8, String> {
     written(demo::run(seed, &mut io::stdout().lock())).map(|()| 0)
 }
@@ -154,9 +294,17 @@ fn run_demo(seed: u64) -> Result<u8, String> {
 fn run_script(args: &ScriptArgs) -> Result<u8, String> {
     let name = args.file.display().to_string();
     let source = read(&args.file).map_err(|error| format!("{name}: {error}"))?;
-    let options = script::Options { state: args.state, folder: PathBuf::new() };
     let mut out = BufWriter::new(io::stdout().lock());
-    let run = script::run(&source, options, &mut out, &mut io::stderr().lock());
+    let err = &mut io::stderr().lock();
+    let run = if script::is_about_buttons(&source) {
+        let frames = Frames::beside(&args.file, args.record);
+        let options = ButtonOptions { show_all: args.state, frames };
+        let start = |birth| Ok(AppDevice::new(birth));
+        script::run_buttons(&source, &options, start, &mut out, err)
+    } else {
+        let options = script::Options { state: args.state, folder: PathBuf::new() };
+        script::run(&source, options, &mut out, err)
+    };
     written(out.flush())?;
     let outcome = run.map_err(|error| format!("{name}: {error}"))?;
     if outcome.failed > 0 {
@@ -164,6 +312,14 @@ fn run_script(args: &ScriptArgs) -> Result<u8, String> {
         eprintln!("campfire: {name}: {} of {all} expectations failed", outcome.failed);
         return Ok(FAILED);
     }
+    Ok(0)
+}
+
+fn run_shots(folder: &Path) -> Result<u8, String> {
+    let count =
+        shots::write(folder).map_err(|error| format!("the pictures cannot be written: {error}"))?;
+    let page = folder.join("index.html");
+    print(&format!("{count} screens in two languages: {}\n", page.display()))?;
     Ok(0)
 }
 
@@ -214,6 +370,31 @@ fn run_soak(args: &SoakArgs) -> Result<u8, String> {
     }
 }
 
+fn run_monkey(args: &MonkeyArgs) -> Result<u8, String> {
+    let order = monkey::Order { presses: args.presses, seed: args.seed };
+    let bar = bar(args.presses, "presses");
+    let result = monkey::run(order, &bar);
+    bar.finish_and_clear();
+    match result {
+        Ok(tally) => {
+            print(&monkey::report(order, &tally))?;
+            Ok(0)
+        }
+        Err(failure) => {
+            eprintln!(
+                "campfire: broken after {} presses: {}\n{}\n\
+                 to see it again: campfire monkey --presses {} --seed {}",
+                failure.press,
+                failure.broken,
+                failure.shown,
+                failure.press + 1,
+                args.seed
+            );
+            Ok(FAILED)
+        }
+    }
+}
+
 fn run_odds(args: &OddsArgs) -> Result<u8, String> {
     let column = match args.column.as_deref() {
         Some([left, middle, right]) => Spaces([*left, *middle, *right]),
@@ -234,5 +415,14 @@ fn run_odds(args: &OddsArgs) -> Result<u8, String> {
 
 fn run_bench(games: u64, rounds: u32) -> Result<u8, String> {
     print(&bench::report(bench::run(games, rounds)?))?;
+    Ok(0)
+}
+
+fn run_bench_screens(draw_only: bool) -> Result<u8, String> {
+    if draw_only {
+        cost::draw_all()?;
+    } else {
+        print(&cost::report()?)?;
+    }
     Ok(0)
 }

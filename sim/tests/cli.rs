@@ -3,8 +3,15 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+/// The program, where there is nothing to open a window on.
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_campfire"));
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command
+}
+
 fn campfire(arguments: &[&str], input: &str) -> std::io::Result<Output> {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
+    let mut child = program()
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -27,7 +34,23 @@ fn without_arguments_it_plays_a_demonstration() -> std::io::Result<()> {
     let shown = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(shown.contains("The dice show"), "{shown}");
+    assert!(shown.contains("To play for real, run `campfire`"), "{shown}");
     assert!(shown.contains("campfire script FILE"), "{shown}");
+    let other = campfire(&["--seed", "6"], "")?;
+    assert_ne!(text(&other.stdout), shown, "another seed is another game");
+    Ok(())
+}
+
+#[test]
+fn a_demonstration_keeps_nothing() -> std::io::Result<()> {
+    let folder = std::env::temp_dir().join(format!("campfire-cli-demo-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let mut command = program();
+    command.env("XDG_DATA_HOME", &folder).stdin(Stdio::null());
+    let code = command.output()?.status.code();
+    let left = std::fs::read_dir(&folder)?.count();
+    std::fs::remove_dir_all(&folder)?;
+    assert_eq!((code, left), (Some(0), 0));
     Ok(())
 }
 
@@ -35,7 +58,50 @@ fn without_arguments_it_plays_a_demonstration() -> std::io::Result<()> {
 fn help_shows_examples() -> std::io::Result<()> {
     let output = campfire(&["--help"], "")?;
     assert_eq!(output.status.code(), Some(0));
-    assert!(text(&output.stdout).contains("Examples:"));
+    let shown = text(&output.stdout);
+    for part in ["Examples:", "--scale", "--save", "--lang", "--seed", "--in", "Ctrl-Q", "Escape"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    Ok(())
+}
+
+#[test]
+fn wrong_options_are_explained() -> std::io::Result<()> {
+    let rows: [(&[&str], &str); 8] = [
+        (&["--scale", "0"], "1..=8"),
+        (&["--scale", "99"], "1..=8"),
+        (&["--lang", "fr"], "it is en or it"),
+        (&["--in", "cave"], "window, terminal, pixels or text"),
+        (&["--seed", "x"], "invalid digit"),
+        (&["--in", "text"], "there is no terminal to play in"),
+        (&["--in", "window"], "no window can be opened"),
+        (&["--size", "3"], "unexpected argument"),
+    ];
+    for (arguments, message) in rows {
+        let output = campfire(arguments, "")?;
+        let complaints = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(complaints.contains(message), "{arguments:?}: {complaints}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_script_of_buttons_ends_with_0_1_or_2() -> std::io::Result<()> {
+    let rows = [
+        ("show\n", 0, ""),
+        ("press Y\nexpect text \"no such words\"\n", 1, "line 3: expected text"),
+        ("press Q\n", 2, "line 2: the button cannot be `Q`"),
+    ];
+    for (lines, code, message) in rows {
+        let output = campfire(&["script", "-"], &format!("buttons\n{lines}"))?;
+        let complaints = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(code), "{lines:?}: {complaints}");
+        assert!(complaints.contains(message), "{complaints}");
+    }
+    let output = campfire(&["script", "-"], "buttons\nshow\n")?;
+    assert!(text(&output.stdout).starts_with("{\"line\":2,\"shown\":["));
     Ok(())
 }
 
@@ -62,11 +128,8 @@ fn a_script_that_is_not_there_or_no_text_is_explained() -> std::io::Result<()> {
     let output = campfire(&["script", "no-such-script.txt"], "")?;
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("no-such-script.txt"), "{}", text(&output.stderr));
-    let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
-        .args(["script", "-"])
-        .stdin(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()?;
+    let mut child =
+        program().args(["script", "-"]).stdin(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     if let Some(mut stdin) = child.stdin.take() {
         stdin.write_all(&[0xFF, 0xFE, 0x00])?;
     }
@@ -127,7 +190,7 @@ fn nothing_is_not_a_number_of_games_tries_or_rounds() -> std::io::Result<()> {
 fn a_script_is_played_to_its_end_though_nobody_reads_it() -> std::io::Result<()> {
     let long = "first p1\nstart\n".to_owned() + &"state\n".repeat(500);
     for (last, code) in [("expect turn p1\n", 0), ("expect turn p2\n", 1), ("draw\n", 2)] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
+        let mut child = program()
             .args(["script", "-"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -152,11 +215,8 @@ fn a_reader_that_goes_away_is_no_error() -> std::io::Result<()> {
         &["bench", "rules", "--games", "1", "--rounds", "1"],
     ];
     for arguments in rows {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()?;
+        let mut child =
+            program().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
         drop(child.stdout.take());
         let output = child.wait_with_output()?;
         assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));

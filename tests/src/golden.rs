@@ -5,6 +5,9 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use campfire::image::Image;
+use campfire::script::Frames;
+
 /// The folder of the golden texts.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens")
@@ -43,4 +46,29 @@ pub fn compare(name: &str, actual: &str) -> Result<(), String> {
         line(actual),
         beside.display()
     ))
+}
+
+/// Compares a picture with the golden one called `name`.
+///
+/// # Errors
+/// They differ, or there is no golden picture; says in words where to look.
+pub fn compare_picture(name: &str, actual: &Image) -> Result<(), String> {
+    compare_in(folder().join("screens"), name, actual)
+}
+
+/// Compares a picture with the one called `name` that the documents show.
+///
+/// # Errors
+/// They differ, or there is no picture; says in words where to look.
+pub fn compare_document(name: &str, actual: &Image) -> Result<(), String> {
+    compare_in(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures"), name, actual)
+}
+
+fn compare_in(folder: PathBuf, name: &str, actual: &Image) -> Result<(), String> {
+    let record = env::var_os("CAMPFIRE_RECORD").is_some_and(|value| value == "1");
+    let frames = Frames { folder, record };
+    match frames.frame(name, actual)? {
+        None => Ok(()),
+        Some(why) => Err(format!("{why}; record it with CAMPFIRE_RECORD=1 and look at it")),
+    }
 }

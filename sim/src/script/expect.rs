@@ -8,7 +8,8 @@ use crate::json;
 use crate::moves::legal;
 use crate::words;
 
-use super::{Answer, Runner};
+use super::Runner;
+use super::player::Answer;
 
 impl Runner {
     /// Compares what a line expects with what is so.

@@ -1,17 +1,22 @@
-//! Runs a script of game actions: one a line, with given or seeded chance, `expect` lines, and every
-//! fact as a line of JSON.
+//! Runs scripts: one order a line, `expect` lines, and what happens as lines of JSON. A script is
+//! about game actions, with given or seeded chance, or about buttons.
 //!
 //! The language is described in `docs/script.md`.
 
+mod buttons;
 mod calculator;
 mod expect;
+mod frame;
+mod player;
 mod settings;
 
+pub use buttons::{BUTTON_VERBS, BUTTONS, ButtonOptions, is_about_buttons, run_buttons};
 pub use expect::plain;
+pub use frame::Frames;
+pub use player::{Outcome, ScriptError};
 pub use settings::NAMES as SETTINGS;
 
-use std::fmt;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use campfire_core::games::Next;
@@ -28,11 +33,12 @@ use serde_json::{Value, json};
 use crate::json::{self, Object};
 use crate::moves::{legal, outcomes};
 use crate::words::{self, Words};
+use player::{Answer, Player, orders, play};
 
 /// What follows `=>`: what the dice or a deck bring.
 const GIVEN: &str = "=>";
 
-/// How a script is run.
+/// How a script of game actions is run.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Print the whole state after every action.
@@ -41,41 +47,7 @@ pub struct Options {
     pub folder: PathBuf,
 }
 
-/// How a script ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome {
-    /// The `expect` lines that held.
-    pub held: u32,
-    /// Those that did not.
-    pub failed: u32,
-}
-
-/// Why a script stopped early.
-#[derive(Debug)]
-pub enum ScriptError {
-    /// A line cannot be understood or was refused.
-    Line {
-        /// Its number, from 1.
-        line: usize,
-        /// Why.
-        message: String,
-    },
-    /// The output cannot be written.
-    Output(io::Error),
-}
-
-impl fmt::Display for ScriptError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Line { line, message } => write!(f, "line {line}: {message}"),
-            Self::Output(error) => write!(f, "the output cannot be written: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for ScriptError {}
-
-/// Runs a script; facts and answers go to `out`, failed expectations to `err`.
+/// Runs a script of game actions; facts and answers go to `out`, failed expectations to `err`.
 ///
 /// # Errors
 /// A line is wrong or refused, or the output cannot be written.
@@ -85,49 +57,19 @@ pub fn run(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<Outcome, ScriptError> {
-    let mut runner = Runner::new(options);
-    let mut outcome = Outcome { held: 0, failed: 0 };
-    // Some editors put a mark before the first line.
-    let source = source.trim_start_matches('\u{FEFF}');
-    for (index, text) in source.lines().enumerate() {
-        let number = index + 1;
-        let text = text.split('#').next().unwrap_or_default();
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        if text.is_empty() {
-            continue;
-        }
-        let answer = runner.line(&text);
-        for mut object in runner.printed.drain(..) {
-            object.shift_insert(0, "line".into(), json!(number));
-            write_line(out, format_args!("{}", Value::Object(object)))?;
-        }
-        match answer {
-            Ok(Answer::Fine) => {}
-            Ok(Answer::Held) => outcome.held += 1,
-            Ok(Answer::Failed(why)) => {
-                outcome.failed += 1;
-                write_line(err, format_args!("line {number}: {why}"))?;
-            }
-            Err(message) => return Err(ScriptError::Line { line: number, message }),
-        }
-    }
-    Ok(outcome)
+    play(source, &mut Runner::new(options), out, err)
 }
 
-/// Writes a line. A reader that has gone away misses the rest, but the script is still played: its end
-/// must be told rightly.
-fn write_line(out: &mut dyn Write, words: fmt::Arguments<'_>) -> Result<(), ScriptError> {
-    match writeln!(out, "{words}") {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(ScriptError::Output(error)),
-        _ => Ok(()),
+/// The game that a script of game actions ends in.
+///
+/// # Errors
+/// A line is wrong or refused, or no game is started.
+pub fn session(source: &str) -> Result<Session<State>, String> {
+    let mut runner = Runner::new(Options::default());
+    for (number, text) in orders(source) {
+        runner.order(&text).map_err(|why| format!("line {number}: {why}"))?;
     }
-}
-
-/// What a line came to.
-enum Answer {
-    Fine,
-    Held,
-    Failed(String),
+    runner.session.ok_or_else(|| "no game is started".into())
 }
 
 struct Runner {
@@ -143,6 +85,16 @@ struct Runner {
     printed: Vec<Object>,
 }
 
+impl Player for Runner {
+    fn line(&mut self, text: &str) -> Result<Answer, String> {
+        self.order(text)
+    }
+
+    fn printed(&mut self) -> Vec<Object> {
+        std::mem::take(&mut self.printed)
+    }
+}
+
 impl Runner {
     fn new(options: Options) -> Self {
         Self {
@@ -156,7 +108,7 @@ impl Runner {
         }
     }
 
-    fn line(&mut self, text: &str) -> Result<Answer, String> {
+    fn order(&mut self, text: &str) -> Result<Answer, String> {
         let (order, given) = match text.split_once(GIVEN) {
             Some((order, given)) => (order.trim(), Some(given)),
             None => (text, None),
@@ -189,6 +141,11 @@ impl Runner {
                 self.agree(verb, &mut words)?;
             }
             _ if words::is_verb(verb) => self.act(order, given)?,
+            _ if buttons::is_verb(verb) => {
+                return Err(format!(
+                    "`{verb}` is for scripts of buttons, whose first line is `{BUTTONS}`"
+                ));
+            }
             _ => {
                 let verbs: Vec<&str> = words::VERBS.iter().map(|(verb, _)| *verb).collect();
                 return Err(format!(

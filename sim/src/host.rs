@@ -1,0 +1,325 @@
+//! The box without its case: an app, the panel it draws on and the store that keeps its games.
+//!
+//! Window, terminal and scripts all drive this; where its time comes from is theirs to say.
+
+use campfire_core::app::{App, Edge, KeepError, Millis};
+use campfire_core::games::tribes::State;
+use campfire_core::session::Session;
+use campfire_core::text::Lang;
+use campfire_core::ui::{Badge, Canvas, Key, Scene, draw};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use crate::store::Store;
+
+/// The generator behind dice and decks.
+pub type Chance = ChaCha8Rng;
+
+/// How a host starts.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The generator.
+    pub chance: Chance,
+    /// The language, if it is not to be the one that was kept.
+    pub lang: Option<Lang>,
+}
+
+/// A generator with this seed.
+#[must_use]
+pub fn seeded(seed: u64) -> Chance {
+    Chance::seed_from_u64(seed)
+}
+
+/// A generator with a seed from the operating system.
+///
+/// # Errors
+/// The operating system has none to give, in words.
+pub fn unseeded() -> Result<Chance, String> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed)
+        .map_err(|error| format!("the operating system gives no random numbers: {error}"))?;
+    Ok(Chance::from_seed(seed))
+}
+
+/// Whether a step changed what the panel shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// It shows the same pixels.
+    Same,
+    /// It shows something new.
+    Changed,
+}
+
+impl Shown {
+    /// What two steps came to together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        if self == Self::Changed { self } else { other }
+    }
+}
+
+/// A panel and what it shows.
+pub struct Panel {
+    canvas: Box<Canvas>,
+    scene: Option<Scene>,
+}
+
+impl Panel {
+    /// A black panel.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { canvas: Box::default(), scene: None }
+    }
+
+    /// Shows a scene; draws only what differs from the one before.
+    pub fn show(&mut self, scene: Scene) -> Shown {
+        if self.scene.as_ref() == Some(&scene) {
+            return Shown::Same;
+        }
+        draw(self.scene.as_ref(), &scene, &mut self.canvas);
+        self.scene = Some(scene);
+        Shown::Changed
+    }
+
+    /// Its pixels.
+    #[must_use]
+    pub fn canvas(&self) -> &Canvas {
+        &self.canvas
+    }
+}
+
+impl Default for Panel {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// An app with its panel and its store.
+pub struct Host {
+    app: App<Chance>,
+    panel: Panel,
+    store: Store,
+    unkept: bool,
+    notices: Vec<String>,
+}
+
+impl Host {
+    /// Starts with what the store keeps. What cannot be used is moved aside; if even that fails,
+    /// it is left alone and nothing is kept.
+    #[must_use]
+    pub fn open(start: Start, store: Store) -> Self {
+        let kept = match store.read() {
+            Ok(kept) => kept,
+            Err(error) => {
+                return Self::open_unkept(
+                    start,
+                    format!("{} cannot be read: {error}", name(&store)),
+                );
+            }
+        };
+        let (app, opened) = App::open(start.chance.clone(), kept.as_deref());
+        let mut host = Self::new(app, store, start.lang);
+        if let Err(reason) = opened {
+            host.set_aside(reason);
+        }
+        host.show();
+        host
+    }
+
+    /// Starts afresh and keeps nothing, for this reason.
+    #[must_use]
+    pub fn open_unkept(start: Start, why: String) -> Self {
+        let (app, _) = App::open(start.chance, None);
+        let mut host = Self::new(app, Store::Nowhere, start.lang);
+        host.warn(&why);
+        host.show();
+        host
+    }
+
+    /// Starts in the middle of a game, with a store in memory.
+    #[must_use]
+    pub fn playing(chance: Chance, session: Session<State>) -> Self {
+        let mut host = Self::new(App::resume(chance, session), Store::Memory(Vec::new()), None);
+        host.show();
+        host
+    }
+
+    fn new(mut app: App<Chance>, store: Store, lang: Option<Lang>) -> Self {
+        if let Some(lang) = lang {
+            app.set_lang(lang);
+        }
+        Self { app, panel: Panel::new(), store, unkept: false, notices: Vec::new() }
+    }
+
+    /// Makes room for a new game without losing what cannot be used.
+    fn set_aside(&mut self, reason: KeepError) {
+        let (what, why) = (name(&self.store), words(reason));
+        match self.store.set_aside() {
+            Ok(Some(aside)) => {
+                self.notices.push(format!("{what} {why}; it is now {}", aside.display()));
+            }
+            Ok(None) => {}
+            Err(error) => {
+                self.store = Store::Nowhere;
+                self.warn(&format!("{what} {why} and cannot be moved aside: {error}"));
+            }
+        }
+    }
+
+    /// Says once that nothing is kept.
+    fn warn(&mut self, why: &str) {
+        if !self.unkept {
+            self.unkept = true;
+            self.notices.push(format!("nothing is kept: {why}"));
+            self.app.warn_unkept();
+        }
+    }
+
+    /// Takes an edge of a button in and acts on it.
+    pub fn edge(&mut self, key: Key, edge: Edge, now: Millis) -> Shown {
+        self.app.input(key, edge, now);
+        let answered = self.show();
+        answered.and(self.tick(now))
+    }
+
+    /// Lets time pass up to `now`.
+    pub fn tick(&mut self, now: Millis) -> Shown {
+        self.app.tick(now);
+        if self.app.unsaved() {
+            self.keep();
+        }
+        self.show()
+    }
+
+    fn keep(&mut self) {
+        if let Err(error) = self.store.write(&self.app.keep()) {
+            self.warn(&format!("{} cannot be written: {error}", name(&self.store)));
+        }
+    }
+
+    fn show(&mut self) -> Shown {
+        self.panel.show(self.app.scene())
+    }
+
+    /// When [`Host::tick`] has something to do next, if no button is touched.
+    #[must_use]
+    pub fn wake(&self) -> Option<Millis> {
+        self.app.wake()
+    }
+
+    /// How many milliseconds from `now` that is.
+    #[must_use]
+    pub fn rest(&self, now: Millis) -> Option<u32> {
+        self.wake().map(|wake| wake.since(now))
+    }
+
+    /// The pixels now.
+    #[must_use]
+    pub fn canvas(&self) -> &Canvas {
+        self.panel.canvas()
+    }
+
+    /// The scene now.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        self.app.scene()
+    }
+
+    /// The seat whose colour the light shows, if it is on.
+    #[must_use]
+    pub fn light(&self) -> Option<Badge> {
+        self.app.light()
+    }
+
+    /// The app.
+    pub fn app(&mut self) -> &mut App<Chance> {
+        &mut self.app
+    }
+
+    /// What the player of a PC should be told and was not told before.
+    pub fn notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// Where things are kept.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+}
+
+fn name(store: &Store) -> String {
+    match store {
+        Store::File(path) => path.display().to_string(),
+        Store::Memory(_) | Store::Nowhere => "what was kept".into(),
+    }
+}
+
+fn words(reason: KeepError) -> &'static str {
+    match reason {
+        KeepError::Foreign => "is no saved game of Campfire",
+        KeepError::Damaged => "is damaged",
+        KeepError::Newer => "was written by a newer Campfire",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::PathBuf;
+    use std::{fs, io};
+
+    fn start() -> Start {
+        Start { chance: seeded(1), lang: None }
+    }
+
+    fn folder(name: &str) -> io::Result<PathBuf> {
+        let folder = format!("campfire-host-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(folder);
+        fs::create_dir_all(&folder)?;
+        Ok(folder)
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_used_is_never_lost() -> io::Result<()> {
+        let folder = folder("rubbish")?;
+        let path = folder.join("campfire.save");
+        fs::write(&path, b"rubbish")?;
+        let mut host = Host::open(start(), Store::File(path));
+        for press in 0..20 {
+            let now = Millis(press * 100);
+            host.edge(Key::Y, Edge::Down, now);
+            host.edge(Key::Y, Edge::Up, now.plus(50));
+            host.tick(now.plus(80));
+        }
+        let files = fs::read_dir(&folder)?.filter_map(Result::ok);
+        let kept = files.filter_map(|file| fs::read(file.path()).ok()).any(|b| b == b"rubbish");
+        fs::remove_dir_all(&folder)?;
+        assert!(kept);
+        Ok(())
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_written_is_told_once() -> io::Result<()> {
+        let folder = folder("unwritable")?;
+        let mut host = Host::open(start(), Store::File(folder.join("missing/campfire.save")));
+        assert!(host.notices().is_empty(), "nothing to read is nothing to tell");
+        host.keep();
+        host.keep();
+        let notices = host.notices();
+        fs::remove_dir_all(&folder)?;
+        assert_eq!(notices.len(), 1);
+        assert!(notices[0].contains("campfire.save cannot be written"), "{notices:?}");
+        Ok(())
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_left_alone() -> io::Result<()> {
+        let folder = folder("unreadable")?;
+        let mut host = Host::open(start(), Store::File(folder.clone()));
+        host.keep();
+        assert_eq!(host.store(), &Store::Nowhere);
+        assert!(host.notices()[0].contains("cannot be read"));
+        fs::remove_dir(&folder)
+    }
+}

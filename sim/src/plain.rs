@@ -1,0 +1,584 @@
+//! Scenes in plain words, for terminals and for the `expect` lines of scripts.
+//!
+//! What stands side by side on the panel stands in one line here. A row under the cursor begins
+//! with `>`, the value that plus and minus change is in `<>`, and dice are words in brackets.
+
+use campfire_core::text::{Lang, Phrase};
+use campfire_core::ui::{
+    Badge, BoardLook, BoardRow, Cell, Face, Head, Ink, Key, Kind, Label, Lead, Party, Picture,
+    Role, Row, Scene, Value, Widget,
+};
+
+/// How a line stands out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// Not at all.
+    Plain,
+    /// Secondary or done.
+    Quiet,
+    /// Look here.
+    Accent,
+    /// The one large thing.
+    Title,
+    /// The cursor is here.
+    Cursor,
+}
+
+/// A line or a paragraph, not wrapped yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its words.
+    pub text: String,
+    /// How it stands out.
+    pub tone: Tone,
+}
+
+/// A screen in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// What the buttons do, in the order of [`Key::ALL`].
+    pub keys: [Option<String>; 4],
+    /// What stands between the upper keys.
+    pub header: String,
+    /// What stands between the lower keys.
+    pub footer: String,
+    /// All else, from top to bottom.
+    pub body: Vec<Line>,
+}
+
+/// The rows between the upper keys end here, and those between the lower keys begin below this.
+const HEADER_END: i16 = 40;
+const FOOTER_START: i16 = 200;
+/// Widgets whose middles are no farther apart stand in one line.
+const SAME_LINE: i16 = 6;
+
+/// The screen in words.
+#[must_use]
+pub fn page(scene: &Scene) -> Page {
+    let lang = scene.lang;
+    let keys = Key::ALL.map(|key| scene.key(key).map(|label| self::label(label, lang)));
+    let mut widgets: Vec<&Widget> = scene.widgets().iter().collect();
+    widgets.sort_by_key(|widget| (order(widget), widget.area.x));
+    let named =
+        widgets.iter().any(|widget| matches!(widget.kind, Kind::Text { role: Role::Title, .. }));
+    let (mut header, mut footer) = (Vec::new(), Vec::new());
+    let mut rows: Vec<Vec<&Widget>> = Vec::new();
+    for widget in widgets {
+        let edge = match widget.kind {
+            Kind::Key { .. } => continue,
+            // A tile is called by its name.
+            Kind::Plate { count: None, .. } if named => continue,
+            Kind::Header { .. } => Some(&mut header),
+            _ if widget.area.bottom() <= HEADER_END => Some(&mut header),
+            _ if widget.area.y >= FOOTER_START => Some(&mut footer),
+            _ => None,
+        };
+        match (edge, rows.iter_mut().find(|row| row.iter().any(|other| level(other, widget)))) {
+            (Some(edge), _) => edge.extend(fragment(&widget.kind, lang).map(|line| line.text)),
+            (None, Some(row)) => row.push(widget),
+            (None, None) => rows.push(vec![widget]),
+        }
+    }
+    let body = rows.into_iter().filter_map(|row| join(row, lang)).collect();
+    Page { keys, header: header.join("  "), footer: footer.join("  "), body }
+}
+
+/// The screen line by line: what the upper keys do around the header, the body, and what the lower
+/// keys do around the footer.
+#[must_use]
+pub fn lines(scene: &Scene) -> Vec<String> {
+    let Page { keys: [a, b, x, y], header, footer, body } = page(scene);
+    let join = |parts: [Option<String>; 3]| {
+        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join("  ")
+    };
+    let mut lines = vec![join([a, Some(header), x])];
+    lines.extend(body.into_iter().map(|line| line.text));
+    lines.push(join([b, Some(footer), y]));
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// Words with single spaces between them.
+#[must_use]
+pub fn normal(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What is on a key's tab.
+#[must_use]
+pub fn label(label: Label, lang: Lang) -> String {
+    match label {
+        Label::Word(phrase) => phrase.words(lang).to_string(),
+        Label::Sign(sign) => picture(sign, lang).into(),
+    }
+}
+
+fn middle(widget: &Widget) -> i16 {
+    widget.area.y.saturating_add_unsigned(widget.area.h / 2)
+}
+
+/// Where a widget stands from top to bottom: dice come first, and the large number of an action
+/// before its reasons; how far a list goes on comes last.
+fn order(widget: &Widget) -> i16 {
+    match widget.kind {
+        Kind::Die { .. } => i16::MIN,
+        Kind::Yield { .. } => widget.area.y,
+        Kind::Scroll { .. } => i16::MAX,
+        _ => middle(widget),
+    }
+}
+
+/// Whether a widget can share its line with others; rows have one of their own.
+fn shares(kind: &Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Text { .. }
+            | Kind::Picture { .. }
+            | Kind::Badge(_)
+            | Kind::Bar { .. }
+            | Kind::Counter { .. }
+            | Kind::Plate { .. }
+            | Kind::Sources(_)
+    )
+}
+
+fn level(one: &Widget, other: &Widget) -> bool {
+    match (&one.kind, &other.kind) {
+        (Kind::Die { .. }, Kind::Die { .. }) => true,
+        (here, there) => {
+            shares(here)
+                && shares(there)
+                && (middle(one) - middle(other)).abs() <= SAME_LINE
+                && (one.area.right() <= other.area.x || other.area.right() <= one.area.x)
+        }
+    }
+}
+
+/// One line of the widgets that stand side by side.
+fn join(mut row: Vec<&Widget>, lang: Lang) -> Option<Line> {
+    row.sort_by_key(|widget| (widget.area.x, widget.area.y));
+    let alone = row.len() == 1;
+    let parts = row.iter().filter(|widget| match widget.kind {
+        // A picture alone is an ornament.
+        Kind::Picture { .. } => !alone,
+        _ => true,
+    });
+    let parts: Vec<Line> = parts.filter_map(|widget| fragment(&widget.kind, lang)).collect();
+    let tone = parts.iter().map(|line| line.tone).max_by_key(|tone| loudness(*tone))?;
+    let text = parts.into_iter().map(|line| line.text).collect::<Vec<_>>().join("  ");
+    Some(Line { text, tone })
+}
+
+fn loudness(tone: Tone) -> u8 {
+    match tone {
+        Tone::Quiet => 0,
+        Tone::Plain => 1,
+        Tone::Accent => 2,
+        Tone::Title => 3,
+        Tone::Cursor => 4,
+    }
+}
+
+/// A widget in words; none if it says nothing that is not said elsewhere.
+fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
+    let say = |phrase: &Phrase| phrase.words(lang).to_string();
+    let plain = |text: String| Some(Line { text, tone: Tone::Plain });
+    match kind {
+        Kind::Key { .. } => None,
+        Kind::Header { badge, text } => {
+            let seat = badge.map(|badge| format!("{} ", symbol(badge))).unwrap_or_default();
+            plain(format!("{seat}{}", say(text)))
+        }
+        Kind::Steps(done) => plain(match lang {
+            Lang::English => format!("step {} of 5", done.saturating_add(1).min(5)),
+            Lang::Italian => format!("passo {} di 5", done.saturating_add(1).min(5)),
+        }),
+        Kind::Text { text, role, ink, .. } => {
+            Some(Line { text: say(text), tone: tone(*role, *ink) })
+        }
+        Kind::Picture { picture, .. } => plain(self::picture(*picture, lang).into()),
+        Kind::Badge(badge) => plain(symbol(*badge).into()),
+        Kind::Die { face, ring, .. } => {
+            let die = die(*face, lang);
+            plain(if *ring { format!(">{die}<") } else { die })
+        }
+        Kind::Row(row) => Some(list_row(row, lang)),
+        Kind::SeatRow { cursor, badge, colour, name, note } => {
+            let note = note.map(|note| format!("  {}", say(&note))).unwrap_or_default();
+            let (colour, name) = (say(colour), say(name));
+            Some(under(*cursor, format!("{} {colour:<8} {name}{note}", symbol(*badge))))
+        }
+        Kind::BoardRow(row) => Some(board_row(row, lang)),
+        Kind::Scroll { first, shown, total } => {
+            let (first, last) = (first.saturating_add(1), first.saturating_add(*shown));
+            Some(Line { text: format!("({first}-{last} / {total})"), tone: Tone::Quiet })
+        }
+        Kind::Bar { value, goal, .. } => plain(bar(*value, *goal)),
+        Kind::Counter { picture, words, .. } => {
+            plain(format!("{} {}", self::picture(*picture, lang), say(words)))
+        }
+        Kind::Plate { picture, count } => {
+            let count = count.map(|count| format!(" {}", say(&count))).unwrap_or_default();
+            plain(format!("{}{count}", self::picture(*picture, lang)))
+        }
+        Kind::Question { text, value, gives } => {
+            let gives = gives.map(|(phrase, picture)| {
+                format!("  {} {}", say(&phrase), self::picture(picture, lang))
+            });
+            let text = format!("{}  <{}>{}", say(text), say(value), gives.unwrap_or_default());
+            Some(Line { text, tone: Tone::Accent })
+        }
+        Kind::Yield { number, unit, .. } => {
+            Some(Line { text: format!("{} {}", say(number), say(unit)), tone: Tone::Title })
+        }
+        Kind::Reason { text, dice, amount, bonus } => {
+            let dice = dice.map(|dice| format!("  {}", self::dice(&dice.faces, lang)));
+            let text = format!("{}{}  {}", say(text), dice.unwrap_or_default(), say(amount));
+            Some(Line { text, tone: if *bonus { Tone::Accent } else { Tone::Plain } })
+        }
+        Kind::GridHead(heads) => {
+            let heads = heads.map(|head| match head {
+                Head::Dice(face) => format!("{0} {0}", die(face, lang)),
+                Head::Picture(picture) => self::picture(picture, lang).into(),
+                Head::Word(phrase) => say(&phrase),
+                Head::None => String::new(),
+            });
+            plain(grid("", &heads))
+        }
+        Kind::GridRow { lead, name, cells } => {
+            let cells = cells.map(|cell| cell.map(|cell| self::cell(cell, lang)));
+            let seat = seat(*lead).map(|seat| format!("{seat} ")).unwrap_or_default();
+            let name = format!("{seat}{}", say(name));
+            plain(grid(&name, &cells.map(Option::unwrap_or_default)))
+        }
+        Kind::Hex(parties) => {
+            let party = |party: &Party| {
+                let who = self::lead(party.who, lang);
+                let count = party.count.to_string();
+                if party.edited { format!("{who} <{count}>") } else { format!("{who} {count}") }
+            };
+            plain(parties.iter().map(party).collect::<Vec<_>>().join("   "))
+        }
+        Kind::Crowd { members, limit } => {
+            let inside = "o".repeat(usize::from(*members.min(limit)));
+            let outside = "o".repeat(usize::from(members.saturating_sub(*limit)));
+            plain(format!("{inside}|{outside}"))
+        }
+        Kind::Fates(fates) => {
+            let fate = |(who, left): &(Lead, u8)| {
+                let words = match (lang, left) {
+                    (Lang::English, 0) => "is gone".into(),
+                    (Lang::English, left) => format!("keeps {left}"),
+                    (Lang::Italian, 0) => "sparisce".into(),
+                    (Lang::Italian, left) => format!("ne tiene {left}"),
+                };
+                format!("{} {words}", lead(*who, lang))
+            };
+            plain(fates.iter().map(fate).collect::<Vec<_>>().join("   "))
+        }
+        Kind::ScoreRow { cursor, badge, name, points, goal } => {
+            let (symbol, name, bar) = (symbol(*badge), say(name), bar(*points, *goal));
+            Some(under(*cursor, format!("{symbol} {name:<12} {bar} {points:>2}")))
+        }
+        Kind::Sources(sources) => {
+            let source = |(picture, points): &(Picture, i16)| {
+                format!("{} {points}", self::picture(*picture, lang))
+            };
+            plain(sources.iter().map(source).collect::<Vec<_>>().join("   "))
+        }
+        Kind::TallyHead(pictures) => {
+            let heads: Vec<String> =
+                pictures.iter().map(|picture| self::picture(*picture, lang).into()).collect();
+            plain(tally("", &heads))
+        }
+        Kind::TallyRow { winner, badge, name, values, total } => {
+            let mut values: Vec<String> = values.iter().map(ToString::to_string).collect();
+            values.push(total.to_string());
+            let text = tally(&format!("{} {}", symbol(*badge), say(name)), &values);
+            Some(Line { text, tone: if *winner { Tone::Title } else { Tone::Plain } })
+        }
+        Kind::Strip { seats, tiles } => {
+            let seats = seats.iter().map(|(badge, points)| format!("{} {points}", symbol(*badge)));
+            let tiles = tiles.iter().map(|tile| picture(*tile, lang).to_owned());
+            plain(seats.chain(tiles).collect::<Vec<_>>().join("   "))
+        }
+        Kind::LogLine { badge, text, latest, .. } => {
+            let seat = badge.map_or(" ", symbol);
+            let tone = if *latest { Tone::Plain } else { Tone::Quiet };
+            Some(Line { text: format!("{seat} {}", say(text)), tone })
+        }
+        Kind::Modal { title, body } => {
+            Some(Line { text: format!("{}\n{}", say(title), say(body)), tone: Tone::Accent })
+        }
+    }
+}
+
+fn tone(role: Role, ink: Ink) -> Tone {
+    match (role, ink) {
+        (Role::Title | Role::Huge, _) => Tone::Title,
+        (_, Ink::Fire) => Tone::Accent,
+        (_, Ink::Ash) => Tone::Quiet,
+        (_, Ink::Cream | Ink::Seat(_)) => Tone::Plain,
+    }
+}
+
+/// A row with its place for the cursor.
+fn under(cursor: bool, text: String) -> Line {
+    if cursor {
+        Line { text: format!("> {text}"), tone: Tone::Cursor }
+    } else {
+        Line { text: format!("  {text}"), tone: Tone::Plain }
+    }
+}
+
+fn list_row(row: &Row, lang: Lang) -> Line {
+    let mut text = String::new();
+    text.extend(seat(row.lead).map(|seat| format!("{seat} ")));
+    text.push_str(&row.text.words(lang));
+    if row.done {
+        text.push_str(" ✓");
+    }
+    text.extend(row.under.map(|under| format!("  {}", under.words(lang))));
+    match row.value {
+        Value::None => {}
+        Value::Note(phrase) | Value::Accent(phrase) | Value::Points(phrase) => {
+            text.push_str(&format!("  {}", phrase.words(lang)));
+        }
+        Value::Cell(phrase) => text.push_str(&format!("  <{}>", phrase.words(lang))),
+        Value::Price(goods) => {
+            for (what, count) in goods {
+                text.push_str(&format!("  {count} {}", self::picture(what, lang)));
+            }
+        }
+        Value::Picture(picture) => text.push_str(&format!("  {}", self::picture(picture, lang))),
+    }
+    let line = under(row.cursor, text);
+    if row.done && !row.cursor { Line { tone: Tone::Quiet, ..line } } else { line }
+}
+
+fn board_row(row: &BoardRow, lang: Lang) -> Line {
+    let (name, dice) = (row.name.words(lang), dice(&row.dice, lang));
+    let gives = match row.look {
+        BoardLook::Used => "✓".into(),
+        BoardLook::Open | BoardLook::Cursor => row.gives.words(lang).to_string(),
+    };
+    let line = under(row.look == BoardLook::Cursor, format!("{name:<10} {dice}  {gives}"));
+    if row.look == BoardLook::Used { Line { tone: Tone::Quiet, ..line } } else { line }
+}
+
+fn cell(cell: Cell, lang: Lang) -> String {
+    let text = cell.text.words(lang);
+    let guess = if cell.guess { "?" } else { "" };
+    if cell.edited { format!("<{text}>{guess}") } else { format!("{text}{guess}") }
+}
+
+fn grid(name: &str, cells: &[String; 3]) -> String {
+    let [one, two, three] = cells;
+    format!("{name:<16} {one:^15} {two:^15} {three:^15}").trim_end().into()
+}
+
+fn tally(name: &str, values: &[String]) -> String {
+    let cells: String = values.iter().map(|value| format!(" {value:>9}")).collect();
+    format!("{name:<16}{cells}")
+}
+
+/// A bar of as many signs as there are points to reach.
+fn bar(value: u8, goal: u8) -> String {
+    let (value, goal) = (usize::from(value.min(goal)), usize::from(goal));
+    format!("[{}{}]", "=".repeat(value), ".".repeat(goal - value))
+}
+
+fn seat(lead: Lead) -> Option<&'static str> {
+    match lead {
+        Lead::Badge(badge) => Some(symbol(badge)),
+        Lead::Picture(_) | Lead::None => None,
+    }
+}
+
+fn lead(lead: Lead, lang: Lang) -> &'static str {
+    match lead {
+        Lead::Badge(badge) => symbol(badge),
+        Lead::Picture(picture) => self::picture(picture, lang),
+        Lead::None => "",
+    }
+}
+
+/// A seat's symbol.
+#[must_use]
+pub fn symbol(badge: Badge) -> &'static str {
+    match badge {
+        Badge::Triangle => "▲",
+        Badge::Ring => "○",
+        Badge::Diamond => "◆",
+        Badge::Cross => "✚",
+    }
+}
+
+fn dice(faces: &[Face; 3], lang: Lang) -> String {
+    faces.map(|face| die(face, lang)).join(" ")
+}
+
+fn die(face: Face, lang: Lang) -> String {
+    let word = match (face, lang) {
+        (Face::Sun, Lang::English) => "sun",
+        (Face::Sun, Lang::Italian) => "sole",
+        (Face::Moon, Lang::English) => "moon",
+        (Face::Moon, Lang::Italian) => "luna",
+        (Face::Blank, Lang::English) => "blank",
+        (Face::Blank, Lang::Italian) => "vuoto",
+    };
+    format!("[{word}]")
+}
+
+/// A picture as a sign or a word.
+#[must_use]
+pub fn picture(picture: Picture, lang: Lang) -> &'static str {
+    let (english, italian) = match picture {
+        Picture::Up => ("↑", "↑"),
+        Picture::Down => ("↓", "↓"),
+        Picture::Next => ("→", "→"),
+        Picture::Plus => ("+", "+"),
+        Picture::Minus => ("-", "-"),
+        Picture::Check => ("✓", "✓"),
+        Picture::Undo => ("↶", "↶"),
+        Picture::Campfire | Picture::CampfireLow => ("campfire", "falò"),
+        Picture::Member => ("members", "membri"),
+        Picture::Village => ("villages", "villaggi"),
+        Picture::Food => ("food", "cibo"),
+        Picture::Wood => ("wood", "legno"),
+        Picture::Stone => ("stone", "pietra"),
+        Picture::Star => ("feats", "imprese"),
+        Picture::Eye => ("eye", "occhio"),
+        Picture::Shield => ("shield", "scudo"),
+        Picture::Event => ("events", "eventi"),
+        Picture::Hand => ("by hand", "a mano"),
+        Picture::Book => ("rules", "regole"),
+        Picture::Grow => ("grow", "crescere"),
+        Picture::Move => ("move", "muovere"),
+        Picture::Gather => ("gather", "raccogliere"),
+        Picture::Lead => ("goals", "obiettivi"),
+        Picture::Discovery => ("Discovery", "Scoperta"),
+        Picture::Knowledge => ("Knowledge", "Sapere"),
+        Picture::Drought => ("Drought", "Siccità"),
+        Picture::Altar => ("Altar", "Altare"),
+        Picture::Walls => ("Walls", "Mura"),
+        Picture::Canoe => ("Canoe", "Canoa"),
+        Picture::Volcano => ("Volcano", "Vulcano"),
+        Picture::Tiger => ("Tiger", "Tigre"),
+        Picture::Chieftain => ("Chieftain", "Capo"),
+        Picture::Abandoned => ("Abandoned Village", "Villaggio abbandonato"),
+        Picture::Mammoth => ("Mammoth", "Mammut"),
+        Picture::Invaders => ("Invaders", "Invasori"),
+        Picture::Winter => ("Mild Winter", "Inverno mite"),
+        Picture::MuchFood => ("Plentiful Food", "Cibo abbondante"),
+        Picture::MuchStone => ("Plentiful Stone", "Pietra abbondante"),
+        Picture::MuchWood => ("Plentiful Wood", "Legno abbondante"),
+    };
+    match lang {
+        Lang::English => english,
+        Lang::Italian => italian,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campfire_core::text::TextId;
+    use campfire_core::ui::{Align, Area, Place, Tab};
+
+    fn scene() -> Scene {
+        let mut scene = Scene::new(Lang::English, Some(Badge::Ring));
+        let key = |key, label| Kind::Key { key, label, tab: Tab::Rest };
+        scene.put(Area::new(0, 8, 60, 28), key(Key::A, Label::from(TextId::Menu)));
+        scene.put(Area::new(280, 8, 40, 28), key(Key::X, Label::from(Picture::Up)));
+        scene.put(Area::new(280, 204, 40, 28), key(Key::Y, Label::from(TextId::Back)));
+        let header = Kind::Header { badge: Some(Badge::Ring), text: Phrase::number(7_u8) };
+        scene.put(Area::new(80, 8, 160, 28), header);
+        scene
+    }
+
+    fn text(number: u8) -> Kind {
+        Kind::Text {
+            text: Phrase::number(number),
+            role: Role::Body,
+            ink: Ink::Ash,
+            align: Align::Left,
+            place: Place::Top,
+        }
+    }
+
+    #[test]
+    fn keys_header_body_and_footer_are_in_reading_order() {
+        let mut scene = scene();
+        scene.put(Area::new(100, 204, 100, 28), Kind::Steps(2));
+        scene.put(Area::new(12, 100, 296, 20), text(2));
+        scene.put(Area::new(12, 60, 296, 20), text(1));
+        assert_eq!(lines(&scene), ["Menu  ○ 7  ↑", "1", "2", "step 3 of 5  Back"]);
+    }
+
+    #[test]
+    fn what_stands_side_by_side_is_one_line() {
+        let mut scene = scene();
+        let die = |face, ring| Kind::Die { face, size: 92, ring };
+        scene.put(Area::new(170, 50, 100, 100), die(Face::Moon, true));
+        scene.put(Area::new(50, 50, 100, 100), die(Face::Sun, false));
+        let picture = Kind::Picture { picture: Picture::Campfire, accent: Ink::Fire };
+        scene.put(Area::new(140, 160, 40, 40), picture);
+        assert_eq!(lines(&scene)[1..], ["[sun]  >[moon]<", "Back"]);
+    }
+
+    #[test]
+    fn dice_come_first_rows_stand_alone_and_the_rest_of_a_list_comes_last() {
+        let row = |cursor| BoardRow {
+            picture: Picture::Grow,
+            name: TextId::Menu.into(),
+            dice: [Face::Sun, Face::Blank, Face::Moon],
+            gives: Phrase::number(3_u8),
+            look: if cursor { BoardLook::Cursor } else { BoardLook::Open },
+        };
+        let mut scene = scene();
+        scene.put(Area::new(60, 44, 240, 35), Kind::BoardRow(row(true)));
+        scene.put(Area::new(60, 83, 240, 35), Kind::BoardRow(row(false)));
+        scene.put(Area::new(302, 44, 4, 80), Kind::Scroll { first: 0, shown: 2, total: 5 });
+        let die = |face, ring| Kind::Die { face, size: 36, ring };
+        scene.put(Area::new(12, 83, 40, 40), die(Face::Sun, true));
+        scene.put(Area::new(12, 128, 40, 40), die(Face::Moon, false));
+        let rows = ["> Menu       [sun] [blank] [moon]  3", "  Menu       [sun] [blank] [moon]  3"];
+        assert_eq!(lines(&scene)[1..], [">[sun]<  [moon]", rows[0], rows[1], "(1-2 / 5)", "Back"]);
+    }
+
+    #[test]
+    fn a_tile_is_called_once() {
+        let plate = Kind::Plate { picture: Picture::Tiger, count: None };
+        let mut scene = scene();
+        scene.put(Area::new(12, 44, 48, 48), plate.clone());
+        assert_eq!(lines(&scene)[1..], ["Tiger", "Back"]);
+        let Kind::Text { text, ink, align, place, .. } = text(1) else { return };
+        let title = Kind::Text { text, role: Role::Title, ink, align, place };
+        scene.put(Area::new(70, 44, 230, 24), title);
+        assert_eq!(lines(&scene)[1..], ["1", "Back"]);
+    }
+
+    #[test]
+    fn the_cursor_the_edited_value_and_what_is_done_can_be_told() {
+        let row = |cursor, done, value| {
+            Kind::Row(Row {
+                cursor,
+                lead: Lead::None,
+                text: TextId::Menu.into(),
+                under: None,
+                value,
+                done,
+            })
+        };
+        let mut scene = scene();
+        scene.put(Area::new(12, 44, 296, 28), row(true, false, Value::Cell(Phrase::number(4_u8))));
+        scene.put(Area::new(12, 75, 296, 28), row(false, true, Value::None));
+        let page = page(&scene);
+        let texts: Vec<&str> = page.body.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(texts, ["> Menu  <4>", "  Menu ✓"]);
+        assert_eq!(page.body[0].tone, Tone::Cursor);
+        assert_eq!(page.body[1].tone, Tone::Quiet);
+    }
+}

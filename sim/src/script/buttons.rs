@@ -1,0 +1,311 @@
+//! Scripts of buttons: presses, time and what is to be seen, on any device.
+
+use std::io::Write;
+
+use campfire_core::app::{Edge, HOLD};
+use campfire_core::text::Lang;
+use campfire_core::ui::{Key, Picture, Scene};
+use serde_json::{Value, json};
+
+use super::Frames;
+use super::player::{Answer, Outcome, Player, ScriptError, orders, play};
+use crate::device::{Birth, Device, PAUSE, TAP};
+use crate::image::Image;
+use crate::json::Object;
+use crate::plain::{label, lines, normal, picture};
+use crate::words::Words;
+
+/// The first line of a script of buttons.
+pub const BUTTONS: &str = "buttons";
+
+/// How long `hold` holds if it does not say, in milliseconds.
+const HELD: u32 = HOLD + 100;
+/// The longest time that a line may take, in milliseconds: an hour.
+const LONGEST: u32 = 3_600_000;
+/// The most often that a line may press a button.
+const MOST: u32 = 1000;
+
+/// How the lines of a script of buttons begin, after the first one.
+pub const BUTTON_VERBS: [&str; 11] =
+    ["seed", "lang", "press", "hold", "down", "up", "wait", "restart", "frame", "show", "expect"];
+
+/// Whether a line of buttons, and of nothing else, begins so.
+pub(super) fn is_verb(verb: &str) -> bool {
+    verb == BUTTONS || (BUTTON_VERBS.contains(&verb) && !["seed", "expect"].contains(&verb))
+}
+
+/// Whether the first line says that a script is about buttons.
+#[must_use]
+pub fn is_about_buttons(source: &str) -> bool {
+    orders(source).next().is_some_and(|(_, text)| text == BUTTONS)
+}
+
+/// Runs a script of buttons on the device that `start` makes; what is shown goes to `out` after
+/// `show`, or after every line if `show_all`, and failed expectations go to `err`.
+///
+/// # Errors
+/// A line is wrong, the device has broken down, or the output cannot be written.
+pub fn run_buttons<D: Device>(
+    source: &str,
+    options: &ButtonOptions,
+    start: impl FnMut(Birth) -> Result<D, String>,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<Outcome, ScriptError> {
+    let mut runner = Runner {
+        options,
+        start,
+        birth: Birth::default(),
+        device: None,
+        begun: false,
+        printed: Vec::new(),
+    };
+    play(source, &mut runner, out, err)
+}
+
+/// How a script of buttons is run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ButtonOptions {
+    /// Print what is shown after every line that can change it.
+    pub show_all: bool,
+    /// The pictures.
+    pub frames: Frames,
+}
+
+struct Runner<'a, D, S> {
+    options: &'a ButtonOptions,
+    start: S,
+    birth: Birth,
+    device: Option<D>,
+    begun: bool,
+    printed: Vec<Object>,
+}
+
+impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Player for Runner<'_, D, S> {
+    fn line(&mut self, text: &str) -> Result<Answer, String> {
+        if !self.begun {
+            self.begun = true;
+            return if text == BUTTONS {
+                Ok(Answer::Fine)
+            } else {
+                Err(format!("the first line of a script of buttons is `{BUTTONS}`, not `{text}`"))
+            };
+        }
+        self.order(text)
+    }
+
+    fn printed(&mut self) -> Vec<Object> {
+        std::mem::take(&mut self.printed)
+    }
+}
+
+impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
+    fn order(&mut self, text: &str) -> Result<Answer, String> {
+        let mut words = Words::of(text);
+        let verb = words.word("the order")?;
+        match verb {
+            "seed" | "lang" => {
+                self.agree(verb, &mut words)?;
+                return Ok(Answer::Fine);
+            }
+            "press" => self.press(&mut words)?,
+            "hold" => {
+                let key = key(words.word("the button")?)?;
+                let time = words.optional().map_or(Ok(HELD), millis)?;
+                words.end()?;
+                self.tap(key, time)?;
+            }
+            "down" | "up" => {
+                let key = key(words.word("the button")?)?;
+                words.end()?;
+                let edge = if verb == "down" { Edge::Down } else { Edge::Up };
+                self.device()?.contact(key, edge)?;
+            }
+            "wait" => {
+                let time = millis(words.word("the time in milliseconds")?)?;
+                words.end()?;
+                self.device()?.advance(time)?;
+            }
+            "restart" => {
+                words.end()?;
+                self.device()?.restart()?;
+            }
+            "frame" => return self.frame(&mut words),
+            "expect" => return self.expect(text.trim_start_matches("expect").trim()),
+            "show" => {
+                words.end()?;
+                self.show()?;
+                return Ok(Answer::Fine);
+            }
+            BUTTONS => return Err(format!("`{BUTTONS}` is only the first line")),
+            _ => {
+                return Err(format!(
+                    "no line of a script of buttons begins with `{verb}`; it is one of: {}",
+                    BUTTON_VERBS.join(", ")
+                ));
+            }
+        }
+        if self.options.show_all {
+            self.show()?;
+        }
+        Ok(Answer::Fine)
+    }
+
+    /// What the device is started with.
+    fn agree(&mut self, verb: &str, words: &mut Words<'_>) -> Result<(), String> {
+        if self.device.is_some() {
+            return Err(format!("the device is on: `{verb}` comes before everything else"));
+        }
+        if verb == "seed" {
+            self.birth.seed = words.number("the seed", 0..=u64::MAX)?;
+        } else {
+            let langs = Lang::ALL.map(|lang| (lang.key(), lang));
+            self.birth.lang = words.choice("the language", langs)?;
+        }
+        words.end()
+    }
+
+    fn device(&mut self) -> Result<&mut D, String> {
+        let device = match self.device.take() {
+            Some(device) => device,
+            None => (self.start)(self.birth)?,
+        };
+        Ok(self.device.insert(device))
+    }
+
+    /// `press KEY...`, where `xN` repeats the key before it.
+    fn press(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let mut last = key(words.word("the button")?)?;
+        let mut taps = vec![last];
+        while let Some(word) = words.optional() {
+            match word.strip_prefix('x').filter(|times| !times.is_empty()) {
+                Some(times) => {
+                    let times = Words::of(times).number("how often", 1..=MOST)?;
+                    taps.extend((1..times).map(|_| last));
+                }
+                None => {
+                    last = key(word)?;
+                    taps.push(last);
+                }
+            }
+        }
+        taps.into_iter().try_for_each(|key| self.tap(key, TAP))
+    }
+
+    fn tap(&mut self, key: Key, time: u32) -> Result<(), String> {
+        let device = self.device()?;
+        device.contact(key, Edge::Down)?;
+        device.advance(time)?;
+        device.contact(key, Edge::Up)?;
+        device.advance(PAUSE)
+    }
+
+    fn frame(&mut self, words: &mut Words<'_>) -> Result<Answer, String> {
+        let name = words.word("the picture's name")?;
+        words.end()?;
+        let usual = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
+        if !name.chars().all(usual) {
+            return Err(format!("a picture's name has letters, digits, - and _; not `{name}`"));
+        }
+        let image = Image::of_panel(self.device()?.pixels());
+        let differs = self.options.frames.frame(name, &image)?;
+        let answer = differs.map_or(Answer::Held, Answer::Failed);
+        if self.options.frames.record {
+            let mut object = Object::new();
+            object.insert("frame".into(), json!(name));
+            self.printed.push(object);
+        }
+        Ok(answer)
+    }
+
+    fn show(&mut self) -> Result<(), String> {
+        let shown = self.device()?.scene().map(|scene| lines(&scene));
+        let mut object = Object::new();
+        object.insert("shown".into(), shown.map_or(Value::Null, |lines| json!(lines)));
+        self.printed.push(object);
+        Ok(())
+    }
+
+    /// `[no] text "WORDS"`, `key KEY "WORDS"`, `key KEY SIGN` or `no key KEY`.
+    fn expect(&mut self, text: &str) -> Result<Answer, String> {
+        let (not, rest) = match text.strip_prefix("no ") {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let (what, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let wanted = match (what, not) {
+            ("text", _) => Wanted::Text(quoted(rest)?),
+            ("key", true) => Wanted::Key(key(rest)?, None),
+            ("key", false) => {
+                let (name, label) = rest.split_once(' ').unwrap_or((rest, ""));
+                Wanted::Key(key(name)?, Some(sign(label).map_or_else(|| quoted(label), Ok)?))
+            }
+            _ => {
+                return Err("what is expected must be `text \"...\"`, `no text \"...\"`, \
+                            `key KEY \"...\"`, `key KEY SIGN` or `no key KEY`"
+                    .into());
+            }
+        };
+        // A device that has only pixels is held to its pictures.
+        let Some(scene) = self.device()?.scene() else { return Ok(Answer::Fine) };
+        Ok(match wanted {
+            Wanted::Text(words) => compare_text(&scene, words, not),
+            Wanted::Key(key, wanted) => compare_key(&scene, key, wanted),
+        })
+    }
+}
+
+enum Wanted<'a> {
+    Text(&'a str),
+    Key(Key, Option<&'a str>),
+}
+
+fn compare_text(scene: &Scene, words: &str, not: bool) -> Answer {
+    let shown = normal(&lines(scene).join(" "));
+    if shown.contains(words) != not {
+        return Answer::Held;
+    }
+    let no = if not { "no " } else { "" };
+    Answer::Failed(format!("expected {no}text \"{words}\", but shown is \"{shown}\""))
+}
+
+fn compare_key(scene: &Scene, key: Key, wanted: Option<&str>) -> Answer {
+    let found = scene.key(key).map(|found| label(found, scene.lang));
+    if found.as_deref() == wanted {
+        return Answer::Held;
+    }
+    let name = |label: Option<&str>| label.map_or("nothing".into(), |label| format!("\"{label}\""));
+    let (wanted, found) = (name(wanted), name(found.as_deref()));
+    Answer::Failed(format!("expected the key {key:?} to say {wanted}, but it says {found}"))
+}
+
+fn key(word: &str) -> Result<Key, String> {
+    let keys = Key::ALL.into_iter().find(|key| format!("{key:?}").eq_ignore_ascii_case(word));
+    keys.ok_or_else(|| match word {
+        "" => "the button is missing; it is one of: A, B, X, Y".into(),
+        _ => format!("the button cannot be `{word}`; it is one of: A, B, X, Y"),
+    })
+}
+
+/// The sign on a key that is called so.
+fn sign(word: &str) -> Option<&'static str> {
+    let signs = [Picture::Up, Picture::Down, Picture::Next, Picture::Plus, Picture::Minus];
+    let named = |sign: &Picture| format!("{sign:?}").eq_ignore_ascii_case(word);
+    signs.into_iter().find(named).map(|sign| picture(sign, Lang::English))
+}
+
+fn millis(word: &str) -> Result<u32, String> {
+    Words::of(word).number("the time in milliseconds", 1..=LONGEST)
+}
+
+/// What stands between quotation marks.
+fn quoted(text: &str) -> Result<&str, String> {
+    let inside = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+    let inside = inside.filter(|words| !words.contains('"')).map(str::trim);
+    match inside {
+        Some("") => Err("there is nothing between the quotation marks".into()),
+        Some(words) => Ok(words),
+        None if text.is_empty() => Err("the words in quotation marks are missing".into()),
+        None => Err(format!("the words must be in quotation marks, not `{text}`")),
+    }
+}

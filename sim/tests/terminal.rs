@@ -1,0 +1,189 @@
+//! The program in a terminal: what it shows, how keys reach it and what it leaves behind.
+
+#![cfg(unix)]
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use std::{env, fs, thread};
+
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{Winsize, tcgetattr, tcsetwinsize};
+
+/// How long anything may take on a busy computer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The program in a terminal of its own.
+struct Terminal {
+    keys: File,
+    shown: Arc<Mutex<Vec<u8>>>,
+    child: Child,
+}
+
+impl Terminal {
+    fn start(columns: u16, rows: u16, arguments: &[&str], save: &Path) -> io::Result<Self> {
+        let keys = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
+        grantpt(&keys)?;
+        unlockpt(&keys)?;
+        tcsetwinsize(&keys, Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 })?;
+        let name = ptsname(&keys, Vec::new())?;
+        let end = || File::options().read(true).write(true).open(name.to_string_lossy().as_ref());
+        let child = Command::new(env!("CARGO_BIN_EXE_campfire"))
+            .args(arguments)
+            .arg("--save")
+            .arg(save)
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("COLORTERM")
+            .env_remove("NO_COLOR")
+            .env("TERM", "xterm-256color")
+            .stdin(end()?)
+            .stdout(end()?)
+            .stderr(Stdio::piped())
+            .spawn()?;
+        let keys = File::from(keys);
+        let shown = Arc::new(Mutex::new(Vec::new()));
+        let (mut reader, heard) = (keys.try_clone()?, Arc::clone(&shown));
+        // Ends when the other side is closed, which is an error here.
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count) = reader.read(&mut bytes) {
+                if let Ok(mut heard) = heard.lock() {
+                    heard.extend_from_slice(&bytes[..count]);
+                }
+            }
+        });
+        Ok(Self { keys, shown, child })
+    }
+
+    fn shown(&self) -> String {
+        self.shown.lock().map(|b| String::from_utf8_lossy(&b).into_owned()).unwrap_or_default()
+    }
+
+    /// Waits until this has been written.
+    fn wait_for(&self, part: &str) -> io::Result<()> {
+        let since = Instant::now();
+        while !self.shown().contains(part) {
+            if since.elapsed() > PATIENCE {
+                return Err(io::Error::other(format!("{part:?} never comes: {:?}", self.shown())));
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        Ok(())
+    }
+
+    /// Types, waits for the end, and gives the exit code, what was shown and what was complained.
+    fn end(mut self, keys: &str) -> io::Result<(Option<i32>, String, String)> {
+        self.keys.write_all(keys.as_bytes())?;
+        let since = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait()? {
+                break status;
+            }
+            if since.elapsed() > PATIENCE {
+                self.child.kill()?;
+                return Err(io::Error::other("it does not end"));
+            }
+            thread::sleep(Duration::from_millis(5));
+        };
+        let mut complaints = String::new();
+        if let Some(mut err) = self.child.stderr.take() {
+            err.read_to_string(&mut complaints)?;
+        }
+        Ok((status.code(), self.shown(), complaints))
+    }
+}
+
+/// Leaves the other screen.
+const RESTORED: &str = "\u{1b}[?1049l";
+/// In the last row but one of a screen in words.
+const HELP: &str = "capital letter: hold";
+
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> io::Result<Self> {
+        let folder = env::temp_dir().join(format!("campfire-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn a_small_terminal_shows_words_and_is_restored() -> io::Result<()> {
+    let folder = Folder::new("words")?;
+    for quit in ["q", "\u{3}", "\u{11}"] {
+        let terminal = Terminal::start(80, 24, &[], &folder.0.join("game.save"))?;
+        let before = terminal.keys.try_clone()?;
+        terminal.wait_for(HELP)?;
+        let (code, shown, complaints) = terminal.end(quit)?;
+        assert_eq!(code, Some(0), "{complaints}");
+        assert!(shown.contains(RESTORED), "{shown:?}");
+        let echoes = tcgetattr(&before)?.local_modes.contains(rustix::termios::LocalModes::ECHO);
+        assert!(echoes, "typed letters are shown again");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_large_terminal_shows_blocks_unless_words_are_wanted() -> io::Result<()> {
+    let folder = Folder::new("blocks")?;
+    let save = folder.0.join("game.save");
+    let terminal = Terminal::start(160, 60, &["--in", "text"], &save)?;
+    terminal.wait_for(HELP)?;
+    terminal.end("q")?;
+    let terminal = Terminal::start(160, 60, &[], &save)?;
+    // Every screen has a ground in the colours of the terminal's cube.
+    terminal.wait_for("\u{1b}[48;5;")?;
+    let (code, shown, _) = terminal.end("q")?;
+    assert_eq!(code, Some(0));
+    assert!(!shown.contains(HELP), "{shown:?}");
+    Ok(())
+}
+
+#[test]
+fn a_save_that_cannot_be_used_is_not_lost() -> io::Result<()> {
+    let folder = Folder::new("damaged")?;
+    let save = folder.0.join("game.save");
+    fs::write(&save, "rubbish")?;
+    let terminal = Terminal::start(80, 24, &[], &save)?;
+    terminal.wait_for(HELP)?;
+    let (code, _, complaints) = terminal.end("yyyq")?;
+    assert_eq!(code, Some(0), "{complaints}");
+    let files = fs::read_dir(&folder.0)?.filter_map(Result::ok);
+    let mut all = files.map(|file| fs::read_to_string(file.path()));
+    assert!(all.any(|text| text.is_ok_and(|text| text == "rubbish")), "{complaints}");
+    Ok(())
+}
+
+#[test]
+fn a_save_that_cannot_be_read_is_told_and_the_game_goes_on() -> io::Result<()> {
+    let folder = Folder::new("unreadable")?;
+    let terminal = Terminal::start(80, 24, &[], &folder.0)?;
+    terminal.wait_for(HELP)?;
+    let (code, _, complaints) = terminal.end("yyq")?;
+    assert_eq!(code, Some(0));
+    assert!(complaints.contains("nothing is kept"), "{complaints}");
+    Ok(())
+}
+
+#[test]
+fn a_signal_to_end_restores_the_terminal() -> io::Result<()> {
+    let folder = Folder::new("signal")?;
+    let terminal = Terminal::start(80, 24, &[], &folder.0.join("game.save"))?;
+    terminal.wait_for(HELP)?;
+    let id = terminal.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status()?.success());
+    let (_, shown, _) = terminal.end("")?;
+    assert!(shown.contains(RESTORED), "{shown:?}");
+    Ok(())
+}

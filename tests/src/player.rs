@@ -1,0 +1,244 @@
+//! A player who only sees the display and only has the buttons, and whose presses become a script.
+//!
+//! It plays sensibly enough to reach the end: it builds and completes goals now and then, bids,
+//! answers questions, lets the box reckon out conflicts, and takes a decision back once in a while.
+
+use std::fmt::Write;
+
+use campfire::device::{AppDevice, Birth, Device, TAP};
+use campfire::plain;
+use campfire_core::app::HOLD;
+use campfire_core::text::{Lang, TextId};
+use campfire_core::ui::{Key, Kind, Label, Picture, Scene};
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+
+/// A game to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// What its script is called.
+    pub name: &'static str,
+    /// How many people play.
+    pub players: u8,
+    /// In which language.
+    pub lang: Lang,
+    /// The seed of the dice, and of what the players decide.
+    pub seed: u64,
+}
+
+/// More presses than any game takes.
+const TOO_MANY: usize = 5000;
+
+struct Player {
+    device: AppDevice,
+    mind: ChaCha8Rng,
+    script: String,
+    /// Presses that are not written yet.
+    presses: Vec<&'static str>,
+    /// How much is still to be built or completed this turn.
+    wishes: u32,
+    turns: u32,
+}
+
+/// Plays a whole game and gives the script of it.
+///
+/// # Errors
+/// The game does not end.
+pub fn record(game: Game) -> Result<String, String> {
+    let birth = Birth { seed: game.seed, lang: game.lang };
+    let mut player = Player {
+        device: AppDevice::new(birth),
+        mind: ChaCha8Rng::seed_from_u64(game.seed),
+        script: String::new(),
+        presses: Vec::new(),
+        wishes: 0,
+        turns: 0,
+    };
+    let (seed, lang) = (game.seed, game.lang.key());
+    player.line(&format!("# A whole game of {} players, by buttons alone.", game.players));
+    player.line(&format!("buttons\nseed {seed}\nlang {lang}\n\n# The set-up."));
+    player.tap(Key::Y);
+    // The set-up begins with four players.
+    (game.players..4).for_each(|_| player.tap(Key::X));
+    player.taps(Key::Y, 3);
+    for _ in 0..TOO_MANY {
+        let scene = player.scene();
+        if scene.key(Key::Y) == Some(TextId::NewGameKey.into()) {
+            player.line("\n# The end.");
+            player.line(&format!("expect text \"{}\"\nframe winner", victory(&scene)));
+            return Ok(player.script);
+        }
+        player.go_on(&scene);
+    }
+    Err(format!("{} does not end", game.name))
+}
+
+/// What the last screen says of the winner.
+fn victory(scene: &Scene) -> String {
+    let words = scene.widgets().iter().find_map(|widget| match widget.kind {
+        Kind::Text { text, .. } if text.id == TextId::Wins => Some(text.words(scene.lang)),
+        _ => None,
+    });
+    words.map(|words| words.to_string()).unwrap_or_default()
+}
+
+impl Player {
+    fn line(&mut self, line: &str) {
+        if !self.presses.is_empty() {
+            let _ = writeln!(self.script, "press {}", self.presses.join(" "));
+            self.presses.clear();
+        }
+        let _ = writeln!(self.script, "{line}");
+    }
+
+    fn scene(&self) -> Scene {
+        self.device.scene().unwrap_or_else(|| Scene::new(Lang::English, None))
+    }
+
+    fn tap(&mut self, key: Key) {
+        self.device.hold(key, TAP);
+        self.presses.push(match key {
+            Key::A => "a",
+            Key::B => "b",
+            Key::X => "x",
+            Key::Y => "y",
+        });
+        if self.presses.len() == 24 {
+            self.flush();
+        }
+    }
+
+    fn taps(&mut self, key: Key, times: u32) {
+        (0..times).for_each(|_| self.tap(key));
+    }
+
+    fn flush(&mut self) {
+        let _ = writeln!(self.script, "press {}", self.presses.join(" "));
+        self.presses.clear();
+    }
+
+    /// Whether something happens that happens in so many of a hundred cases.
+    fn percent(&mut self, share: u32) -> bool {
+        self.below(100) < share
+    }
+
+    fn below(&mut self, end: u32) -> u32 {
+        ((u64::from(self.mind.next_u32()) * u64::from(end)) >> 32) as u32
+    }
+
+    /// What the main key says, if it is a word.
+    fn main(scene: &Scene) -> Option<TextId> {
+        match scene.key(Key::Y) {
+            Some(Label::Word(phrase)) => Some(phrase.id),
+            _ => None,
+        }
+    }
+
+    fn go_on(&mut self, scene: &Scene) {
+        use TextId::{Bid, Count, DropOut, EndTurnKey, Ok, Place, Roll, Yes};
+        let plus = scene.key(Key::X) == Some(Picture::Plus.into());
+        let refuses = scene.key(Key::B) == Some(TextId::No.into());
+        let counts = scene.widgets().iter().any(|widget| matches!(widget.kind, Kind::Hex(_)));
+        match Self::main(scene) {
+            Some(Roll) => self.turn(scene),
+            Some(Yes) if refuses => self.tap(Key::B),
+            Some(Place | TextId::Hunt | TextId::Tame) => {
+                if scene.key(Key::B).is_some() && self.percent(50) {
+                    self.tap(Key::B);
+                }
+                let steps = self.below(5);
+                self.taps(Key::X, steps);
+                self.tap(Key::Y);
+            }
+            Some(DropOut | Bid) if plus => {
+                let raise = if self.percent(50) { 1 + self.below(2) } else { 0 };
+                self.taps(Key::X, raise);
+                self.tap(Key::Y);
+            }
+            Some(EndTurnKey) => self.build(),
+            Some(TextId::Next) if counts && plus => {
+                let members = self.below(5);
+                self.taps(Key::X, members);
+                self.tap(Key::Y);
+            }
+            Some(Ok | TextId::Next) if plus => {
+                let count = self.below(2);
+                self.taps(Key::X, count);
+                self.tap(Key::Y);
+            }
+            Some(TextId::Next) if self.is_conflict(scene) && self.percent(20) => {
+                self.tap(Key::B);
+                if Self::main(&self.scene()) == Some(Count) {
+                    self.tap(Key::Y);
+                } else {
+                    self.tap(Key::X);
+                }
+            }
+            _ if self.percent(1) => {
+                self.line("");
+                self.line("hold a        # taken back");
+                self.device.hold(Key::A, HOLD + 100);
+            }
+            _ => self.tap(Key::Y),
+        }
+    }
+
+    fn is_conflict(&self, scene: &Scene) -> bool {
+        let limit = TextId::ConflictLimit;
+        scene.widgets().iter().any(|widget| match widget.kind {
+            Kind::Text { text, .. } => text.id == limit,
+            _ => false,
+        })
+    }
+
+    /// A turn begins.
+    fn turn(&mut self, scene: &Scene) {
+        self.turns += 1;
+        self.wishes = self.below(3);
+        let name = plain::page(scene).header;
+        let name = name.split_whitespace().last().unwrap_or_default().to_owned();
+        let turns = self.turns;
+        self.line(&format!("\n# Turn {turns}.\nexpect text \"{name}\"\nexpect key y \"{}\"", {
+            scene.lang.text(TextId::Roll)
+        }));
+        if self.percent(10) {
+            self.tap(Key::X);
+            self.taps(Key::B, 2);
+            self.tap(Key::Y);
+        }
+        self.tap(Key::Y);
+        // The dice are watched as often as not.
+        if self.percent(50) {
+            self.flush();
+            self.line("wait 1000");
+            self.device.pass(1000);
+        }
+    }
+
+    /// The last step of a turn: builds or completes something, or ends the turn.
+    fn build(&mut self) {
+        if self.wishes == 0 {
+            return self.tap(Key::Y);
+        }
+        self.wishes -= 1;
+        let steps = 1 + self.below(6);
+        self.taps(Key::B, steps);
+        use TextId::{Build, Buy, Complete, Offer, Ok, Pay};
+        if let Some(Complete | Build | Pay | Offer | Buy) = Self::main(&self.scene()) {
+            self.tap(Key::Y);
+            if Self::main(&self.scene()) == Some(Ok) {
+                self.tap(Key::Y);
+            }
+        }
+        // Back to the row that ends the turn.
+        for _ in 0..30 {
+            if Self::main(&self.scene()) == Some(TextId::EndTurnKey) {
+                break;
+            }
+            if self.scene().key(Key::X).is_none() {
+                break;
+            }
+            self.tap(Key::X);
+        }
+    }
+}
