@@ -1,0 +1,69 @@
+//! Every screen of the gallery, in every language: how it looks, that everything fits and that no
+//! two of them look the same.
+
+use std::collections::HashMap;
+
+use campfire::gallery::{self, Shot};
+use campfire::{inspect, plain, shots};
+use campfire_core::text::Lang;
+use campfire_tests::golden;
+
+fn all() -> Vec<Shot> {
+    gallery::all().expect("every screen can be reached")
+}
+
+/// Every screen in every language, with the name of its picture.
+fn pictures() -> Vec<(String, Shot, Lang)> {
+    let named = |shot: &Shot, lang: Lang| (format!("{}-{}", shot.name, lang.key()), lang);
+    let both =
+        |shot: &Shot| Lang::ALL.map(|lang| named(shot, lang)).map(|(n, l)| (n, shot.clone(), l));
+    all().iter().flat_map(both).collect()
+}
+
+#[test]
+fn looks_as_it_did_when_somebody_looked_at_it() {
+    let compare = |(name, shot, lang): &(String, Shot, Lang)| {
+        golden::compare_picture(name, &shots::picture(shot.scene(*lang))).err()
+    };
+    let failures: Vec<String> = pictures().iter().filter_map(compare).collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn every_text_fits_and_every_glyph_exists() {
+    let mut failures = Vec::new();
+    for (name, shot, lang) in pictures() {
+        let scene = shot.scene(lang);
+        failures.extend(inspect::scene(scene).err().map(|why| format!("{name}: {why}")));
+        failures.extend(inspect::faulty(scene).iter().map(|widget| format!("{name}: {widget:?}")));
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn no_two_screens_look_the_same() {
+    let mut seen = HashMap::new();
+    for (name, shot, lang) in pictures() {
+        let other = seen.insert(shots::picture(shot.scene(lang)).pixels, name.clone());
+        assert_eq!(other, None, "{name} looks the same");
+    }
+}
+
+#[test]
+fn every_screen_can_be_read_as_text() {
+    for (name, shot, lang) in pictures() {
+        let words = plain::lines(shot.scene(lang)).join("\n");
+        assert!(!words.contains('{'), "{name} has an open place: {words}");
+        assert!(words.lines().count() >= 2, "{name} says nothing: {words}");
+    }
+}
+
+#[test]
+fn the_readme_shows_what_the_program_shows() {
+    for (file, name) in [("turn", "turn-first"), ("board", "board")] {
+        let shots = all();
+        let shot = shots.iter().find(|shot| shot.name == name).expect("the screen is there");
+        let picture = shots::picture(shot.scene(Lang::English)).scaled(shots::SCALE);
+        golden::compare_document(file, &picture).unwrap_or_else(|why| panic!("{why}"));
+    }
+}
