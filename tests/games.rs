@@ -1,0 +1,47 @@
+//! Whole games by buttons alone, from scripts; `CAMPFIRE_RECORD=1` plays and writes them anew.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use campfire::device::{AppDevice, Birth};
+use campfire::script::{ButtonOptions, Frames, run_buttons};
+use campfire_core::text::Lang;
+use campfire_tests::player::{Game, record};
+
+const GAMES: [Game; 2] = [
+    Game { name: "two-players", players: 2, lang: Lang::Italian, seed: 4 },
+    Game { name: "four-players", players: 4, lang: Lang::English, seed: 7 },
+];
+
+fn script(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("buttons").join(name).with_extension("txt")
+}
+
+fn play(game: Game) {
+    let path = script(game.name);
+    let anew = env::var_os("CAMPFIRE_RECORD").is_some_and(|value| value == "1");
+    if anew {
+        let text = record(game).expect("the game ends");
+        fs::write(&path, text).expect("the script can be written");
+    }
+    let source = fs::read_to_string(&path).expect("the script is there");
+    assert!(source.contains("frame winner"), "the script goes on to the end");
+    let options = ButtonOptions { show_all: false, frames: Frames::beside(&path, anew) };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let start = |birth: Birth| Ok(AppDevice::new(birth));
+    let outcome = run_buttons(&source, &options, start, &mut out, &mut err);
+    let complaints = String::from_utf8_lossy(&err);
+    let outcome = outcome.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    assert_eq!(outcome.failed, 0, "{complaints}");
+    assert!(outcome.held > 20, "a whole game is held to what it shows");
+}
+
+#[test]
+fn two_players_play_to_fifteen_points() {
+    play(GAMES[0]);
+}
+
+#[test]
+fn four_players_play_to_fifteen_points() {
+    play(GAMES[1]);
+}

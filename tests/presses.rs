@@ -1,0 +1,345 @@
+//! Sequences of presses that once went wrong, or could: what is shown is true, and a second press by
+//! reflex does nothing that nobody wanted.
+
+use std::convert::Infallible;
+
+use campfire::device::{AppDevice, Device, TAP};
+use campfire::host::{Host, Start, seeded};
+use campfire::plain;
+use campfire::store::Store;
+use campfire_core::app::{App, Edge, HOLD, Millis};
+use campfire_core::games::tribes::{
+    Action, Column, Correction, Face, First, Phase, Players, Presence, Seat, Setup, State, Tile,
+};
+use campfire_core::session::Session;
+use campfire_core::ui::{Key, Scene};
+use rand_core::TryRng;
+
+/// A game of two in which these decisions and outcomes came about.
+fn game(actions: &[Action]) -> Result<Session<State>, String> {
+    let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
+    let mut session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
+    for action in [Action::Done, Action::Done].iter().chain(actions) {
+        session.play(*action, &mut |_| {}).map_err(|error| format!("{action:?}: {error:?}"))?;
+    }
+    Ok(session)
+}
+
+/// The same, at the end of the first turn.
+fn at_the_end_of_a_turn() -> Vec<Action> {
+    let place = |face, column| Action::Place { face, column };
+    vec![
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Moon),
+        place(Face::Sun, Column::Grow),
+        Action::Done,
+        place(Face::Moon, Column::Move),
+        Action::Done,
+        Action::Done,
+    ]
+}
+
+fn words(scene: &Scene) -> String {
+    plain::lines(scene).join("\n")
+}
+
+struct Box {
+    device: AppDevice,
+}
+
+impl Box {
+    fn of(session: Session<State>) -> Self {
+        Self { device: AppDevice::playing(session) }
+    }
+
+    fn press(&mut self, keys: &str) {
+        for key in keys.chars() {
+            self.device.tap(match key {
+                'a' => Key::A,
+                'b' => Key::B,
+                'x' => Key::X,
+                _ => Key::Y,
+            });
+        }
+    }
+
+    /// What is shown when nothing moves any more.
+    fn scene(&mut self) -> Scene {
+        self.device.pass(1000);
+        self.device.host().scene()
+    }
+
+    fn shows(&mut self, text: &str) -> bool {
+        words(&self.scene()).contains(text)
+    }
+
+    /// Opens an entry of the list that is shown.
+    fn choose(&mut self, text: &str) -> Result<(), String> {
+        for _ in 0..40 {
+            let scene = self.scene();
+            let chosen = words(&scene).lines().any(|line| line.contains(text) && is_cursor(line));
+            if chosen {
+                self.press("y");
+                return Ok(());
+            }
+            self.press("b");
+        }
+        Err(format!("no {text} in {}", words(&self.scene())))
+    }
+
+    fn last(&mut self) -> Option<Action> {
+        self.device.host().app().session().and_then(|session| session.actions().last())
+    }
+}
+
+fn is_cursor(line: &str) -> bool {
+    line.trim_start().starts_with(['>', '▶', '»', '*'])
+}
+
+#[test]
+fn the_log_of_a_new_game_tells_its_last_line() {
+    let start = Start { chance: seeded(1), lang: None };
+    let mut host = Host::open(start, Store::Memory(Vec::new()));
+    let mut now = Millis(0);
+    let mut tap = |host: &mut Host, key| {
+        for edge in [Edge::Down, Edge::Up] {
+            host.edge(key, edge, now);
+            now = now.plus(TAP);
+            host.tick(now);
+        }
+    };
+    // New game, four players, the seats, start; then the first player has placed.
+    "yyyyy".chars().for_each(|_| tap(&mut host, Key::Y));
+    let placed = host.app().session().map(|session| session.actions().count());
+    assert_eq!(placed, Some(2), "the first player is drawn and has placed");
+    tap(&mut host, Key::A);
+    // Undo, scores, last moves.
+    "bb".chars().for_each(|_| tap(&mut host, Key::B));
+    tap(&mut host, Key::Y);
+    let shown = words(&host.scene());
+    assert!(shown.contains("Places"), "{shown}");
+    assert!(shown.contains("Begins the game"), "{shown}");
+}
+
+#[test]
+fn news_are_the_same_after_a_correction_made_above_them() -> Result<(), String> {
+    let mut table = Box::of(game(&at_the_end_of_a_turn())?);
+    table.choose("Basketry")?;
+    assert!(table.shows("Basketry"), "{}", words(&table.scene()));
+    let news = table.scene();
+    table.press("a");
+    table.choose("Correct a value")?;
+    table.choose("Dice on the board")?;
+    table.choose("Grow, left")?;
+    table.press("xy");
+    assert!(matches!(table.last(), Some(Action::Correct(_))), "{}", words(&table.scene()));
+    table.press("aaa");
+    assert_eq!(table.scene(), news, "{}", words(&table.scene()));
+    Ok(())
+}
+
+#[test]
+fn no_dice_are_shown_after_the_turn_was_corrected() -> Result<(), String> {
+    let mut session = game(&[Action::Roll])?;
+    // The roll comes back as it was, so the box shows it.
+    session
+        .play(Action::ShowFaces(Face::Sun, Face::Moon), &mut |_| {})
+        .map_err(|error| format!("{error:?}"))?;
+    session.undo().map_err(|bug| format!("{bug:?}"))?;
+    let mut table = Box::of(session);
+    table.press("yy");
+    assert!(table.shows("Sun and moon"), "{}", words(&table.scene()));
+    table.press("a");
+    table.choose("Correct a value")?;
+    table.choose("Whose turn")?;
+    table.press("b");
+    table.press("y");
+    assert!(matches!(table.last(), Some(Action::Correct(Correction::Turn { .. }))));
+    for _ in 0..4 {
+        assert!(!table.shows("Sun and moon"), "{}", words(&table.scene()));
+        table.press("a");
+    }
+    Ok(())
+}
+
+#[test]
+fn building_a_village_shows_and_a_second_press_builds_no_other() -> Result<(), String> {
+    // The first village of a game is told anyway: two tiles join the deck.
+    let mut actions = at_the_end_of_a_turn();
+    actions.push(Action::Build);
+    let mut table = Box::of(game(&actions)?);
+    table.press("b");
+    let before = table.scene();
+    let count = |table: &mut Box| table.device.host().app().session().map(|s| s.actions().count());
+    let built = count(&mut table).map(|count| count + 1);
+    table.press("y");
+    assert_eq!(count(&mut table), built);
+    assert_ne!(table.scene(), before, "nothing tells that the village is built");
+    table.press("y");
+    assert_eq!(count(&mut table), built, "another one is built");
+    Ok(())
+}
+
+#[test]
+fn buying_a_tile_shows_and_a_second_press_ends_no_turn() -> Result<(), String> {
+    let place = |face, column| Action::Place { face, column };
+    let mut table = Box::of(game(&[
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Draw,
+        Action::RevealTile(Tile::Walls),
+        Action::Done,
+        place(Face::Sun, Column::Grow),
+        Action::Done,
+        place(Face::Sun, Column::Move),
+        Action::Done,
+        Action::Done,
+    ])?);
+    table.choose("Buy: Walls")?;
+    assert_eq!(table.last(), Some(Action::Buy(Tile::Walls)));
+    table.press("y");
+    assert_eq!(table.last(), Some(Action::Buy(Tile::Walls)), "{}", words(&table.scene()));
+    Ok(())
+}
+
+#[test]
+fn a_second_press_takes_no_other_tribe_off_the_map() -> Result<(), String> {
+    let mut actions = at_the_end_of_a_turn();
+    actions.pop();
+    let mut table = Box::of(game(&actions)?);
+    table.choose("off the map")?;
+    let left = table.last();
+    assert!(matches!(left, Some(Action::LeaveMap(_))), "{left:?}");
+    table.press("y");
+    assert_eq!(table.last(), left, "{}", words(&table.scene()));
+    Ok(())
+}
+
+#[test]
+fn the_page_of_a_correction_says_whose_value_it_changes_and_which() -> Result<(), String> {
+    let open = |subject: &str, seat: usize| -> Result<Scene, String> {
+        let mut table = Box::of(game(&at_the_end_of_a_turn())?);
+        table.press("a");
+        table.choose("Correct a value")?;
+        table.choose(subject)?;
+        table.press(&"b".repeat(seat));
+        table.press("y");
+        Ok(table.scene())
+    };
+    assert_ne!(open("Points", 0)?, open("Villages", 0)?);
+    assert_ne!(open("Completed goals", 0)?, open("Completed goals", 1)?);
+    Ok(())
+}
+
+/// A generator that is stuck for some time.
+#[derive(Clone)]
+struct Stuck(u32);
+
+impl TryRng for Stuck {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.0 = self.0.saturating_sub(1);
+        Ok(if self.0 > 0 { u32::MAX } else { 0 })
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.try_next_u32().map(u64::from)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        bytes.fill(u8::MAX);
+        Ok(())
+    }
+}
+
+#[test]
+fn what_a_stuck_generator_brings_in_the_end_is_kept() -> Result<(), String> {
+    let mut app = App::resume(Stuck(65), game(&[])?);
+    let mut now = Millis(0);
+    let mut tap = |app: &mut App<Stuck>| {
+        for edge in [Edge::Down, Edge::Up] {
+            app.input(Key::Y, edge, now);
+            app.tick(now);
+            now = now.plus(TAP);
+            app.tick(now);
+        }
+    };
+    tap(&mut app);
+    let phase = |app: &App<Stuck>| app.session().map(|session| session.state().phase());
+    assert_eq!(phase(&app), Some(Phase::Rolling), "the dice are stuck");
+    assert!(app.unsaved());
+    tap(&mut app);
+    assert_ne!(phase(&app), Some(Phase::Rolling), "they are not any more");
+    assert!(app.unsaved(), "the roll is lost if the power goes now");
+    Ok(())
+}
+
+#[test]
+fn a_hold_begun_on_the_page_before_ends_no_game() -> Result<(), String> {
+    let mut table = Box::of(game(&[])?);
+    table.press("ax");
+    assert!(table.shows("End the game"));
+    table.device.hold(Key::Y, 4 * HOLD);
+    assert!(table.shows("End this game?"), "{}", words(&table.scene()));
+    table.device.hold(Key::Y, HOLD / 2);
+    assert!(table.device.host().app().session().is_some());
+    table.device.hold(Key::Y, HOLD + TAP);
+    assert!(table.device.host().app().session().is_none());
+    Ok(())
+}
+
+#[test]
+fn a_tribe_that_is_gone_is_corrected_back() -> Result<(), String> {
+    let to = Presence::Gone;
+    let correction = Action::Correct(Correction::Tribe { seat: Seat::P2, to });
+    let mut table = Box::of(game(&[correction])?);
+    table.press("a");
+    table.choose("Correct a value")?;
+    table.choose("Tribes on the map")?;
+    table.press("by");
+    let back = Correction::Tribe { seat: Seat::P2, to: Presence::OnMap };
+    assert_eq!(table.last(), Some(Action::Correct(back)));
+    Ok(())
+}
+
+#[test]
+fn a_key_held_too_long_does_not_move_in_the_list_that_it_opens() -> Result<(), String> {
+    let mut actions = at_the_end_of_a_turn();
+    actions.truncate(4);
+    actions.insert(0, Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 }));
+    let owner = Correction::Owner { tile: Tile::Mammoth, to: Some(Seat::P1) };
+    actions.insert(0, Action::Correct(owner));
+    actions.push(Action::Place { face: Face::Moon, column: Column::Move });
+    let opened = |millis| -> Result<Scene, String> {
+        let mut table = Box::of(game(&actions)?);
+        table.device.hold(Key::B, millis);
+        Ok(table.scene())
+    };
+    assert_eq!(opened(HOLD + 500)?, opened(TAP)?);
+    Ok(())
+}
+
+#[test]
+fn a_key_held_on_a_value_goes_on_until_another_key_is_pressed() -> Result<(), String> {
+    let auction = [
+        Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 }),
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Draw,
+        Action::RevealTile(Tile::Chieftain),
+    ];
+    let mut table = Box::of(game(&auction)?);
+    let mut contact = |key, edge, millis| -> Result<(), String> {
+        table.device.contact(key, edge)?;
+        table.device.advance(millis)
+    };
+    // One at once, one after 400 ms and two more until 700 ms.
+    contact(Key::X, Edge::Down, 700)?;
+    contact(Key::Y, Edge::Down, 700)?;
+    contact(Key::Y, Edge::Up, 100)?;
+    contact(Key::X, Edge::Up, 100)?;
+    assert_eq!(table.last(), Some(Action::Bid(4)));
+    assert!(table.shows("Drop out"), "the next bidder has not raised: {}", words(&table.scene()));
+    Ok(())
+}

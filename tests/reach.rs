@@ -1,0 +1,169 @@
+//! Everything the rules allow can be done with four buttons: over random games, what a search of all
+//! presses from a screen can play is compared with what is legal.
+
+use std::collections::{BTreeMap, HashSet, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::mem::discriminant;
+
+use campfire::device::TAP;
+use campfire::host::{Chance, seeded};
+use campfire::moves::{corrections, legal};
+use campfire::walk::{Going, House, Temper, Walk};
+use campfire::words::spell;
+use campfire_core::app::{App, Edge, Millis};
+use campfire_core::games::Next;
+use campfire_core::games::tribes::{Action, Correction, Players, State};
+use campfire_core::session::Session;
+use campfire_core::text::TextId;
+use campfire_core::ui::{Key, Kind, Scene};
+
+/// After so many milliseconds nothing moves any more.
+const SETTLED: u32 = 3000;
+
+#[derive(Clone)]
+struct Hands {
+    app: App<Chance>,
+    now: Millis,
+}
+
+impl Hands {
+    fn tap(&mut self, key: Key) {
+        for (edge, time) in [(Edge::Down, TAP), (Edge::Up, SETTLED)] {
+            self.app.input(key, edge, self.now);
+            self.app.tick(self.now);
+            self.now = self.now.plus(time);
+            self.app.tick(self.now);
+        }
+    }
+}
+
+/// Where the search does not go on: pages that only tell, and ways out of the game.
+fn is_aside(scene: &Scene, search: Search) -> bool {
+    use TextId::*;
+    let row = scene.widgets().iter().find_map(|widget| match widget.kind {
+        Kind::Row(row) if row.cursor => Some(row.text.id),
+        _ => None,
+    });
+    let aside = [Undo, Redo, Scores, LastMoves, RulesOfStep, TilesAndGoals, Settings, EndGame];
+    let main = scene.key(Key::Y);
+    row.is_some_and(|id| aside.contains(&id) || (id == CorrectValue && search == Search::Legal))
+        || main == Some(NewGameKey.into())
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Search {
+    Legal,
+    All,
+}
+
+/// Every decision that some presses lead to, without another decision before it.
+fn reachable(session: &Session<State>, search: Search) -> Vec<Action> {
+    let before = session.actions().count();
+    let app = App::resume(seeded(7), session.clone());
+    let mut open = VecDeque::from([Hands { app, now: Millis(0) }]);
+    let (mut seen, mut found) = (HashSet::new(), Vec::new());
+    while let Some(hands) = open.pop_front() {
+        let scene = hands.app.scene();
+        let first = seen.is_empty();
+        for key in Key::ALL.into_iter().filter(|key| scene.key(*key).is_some()) {
+            if key == Key::Y && is_aside(&scene, search) {
+                continue;
+            }
+            // The menu is the same everywhere: it is opened from the first screen only.
+            let menu = scene.key(Key::A) == Some(TextId::Menu.into());
+            if key == Key::A && menu && !first {
+                continue;
+            }
+            let mut next = hands.clone();
+            next.tap(key);
+            let Some(played) = next.app.session() else { continue };
+            let count = played.actions().count();
+            let action = played.actions().nth(before);
+            match action {
+                Some(action) if !found.contains(&action) => found.push(action),
+                Some(_) => {}
+                None => {
+                    let mut hasher = DefaultHasher::new();
+                    format!("{:?}", next.app.scene()).hash(&mut hasher);
+                    if count == before && seen.insert(hasher.finish()) {
+                        open.push_back(next);
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+/// A stock is set one resource after the other, so one press sets one of them.
+fn is_in_one_go(state: &State, action: Action) -> bool {
+    use campfire_core::games::tribes::{Counter, Tile};
+    let Action::Correct(Correction::Stock { to }) = action else { return true };
+    let Some(Counter::Resources(now)) = state.slots().counter(Tile::Discovery) else { return true };
+    let differs =
+        [now.food != to.food, now.wood != to.wood, now.stone != to.stone].map(usize::from);
+    differs.iter().sum::<usize>() == 1
+}
+
+fn compare(session: &Session<State>, search: Search) -> Result<(), String> {
+    let state = session.state();
+    let found = reachable(session, search);
+    let mut wanted = if state.next() == Next::Over { Vec::new() } else { legal(state) };
+    if search == Search::All {
+        wanted.extend(corrections(state).into_iter().filter(|a| is_in_one_go(state, *a)));
+    }
+    let missing: Vec<String> =
+        wanted.iter().filter(|action| !found.contains(action)).map(|a| spell(*a)).collect();
+    let wrong: Vec<String> =
+        found.iter().filter(|action| !wanted.contains(action)).map(|a| spell(*a)).collect();
+    if missing.is_empty() && wrong.is_empty() {
+        return Ok(());
+    }
+    Err(format!("{:?}: missing {missing:?}, not legal {wrong:?}", state.phase()))
+}
+
+/// The kind of a state: its phase, and which kinds of actions are legal in it.
+fn kind(state: &State) -> (String, u64) {
+    let phase = format!("{:?}", state.phase());
+    let phase = phase.split(['(', ' ']).next().unwrap_or_default().to_owned();
+    let phase = if state.next() == Next::Over { "Over".to_owned() } else { phase };
+    let mut kinds: Vec<_> = legal(state).iter().map(discriminant).collect();
+    kinds.dedup();
+    let mut hasher = DefaultHasher::new();
+    (&phase, kinds, state.question().map(|tile| tile.key())).hash(&mut hasher);
+    (phase, hasher.finish())
+}
+
+#[test]
+fn everything_legal_can_be_pressed() -> Result<(), String> {
+    let mut seen = HashSet::new();
+    let mut phases = BTreeMap::<String, usize>::new();
+    for seed in 0..60 {
+        let players = Players::ALL[(seed % 3) as usize];
+        let house = if seed % 2 == 0 { House::Usual } else { House::Varied };
+        let walk = Walk::new(seed, players, Temper::Fickle, house);
+        let mut walk = walk.map_err(|broken| broken.to_string())?;
+        loop {
+            let state = *walk.session.state();
+            if state.next() != Next::Chance {
+                let (phase, kind) = kind(&state);
+                let count = phases.entry(phase).or_default();
+                *count += 1;
+                if seen.insert(kind) {
+                    compare(&walk.session, Search::All).map_err(|why| format!("{seed}: {why}"))?;
+                } else if count.is_multiple_of(50) {
+                    compare(&walk.session, Search::Legal)
+                        .map_err(|why| format!("{seed}: {why}"))?;
+                }
+            }
+            if state.next() == Next::Over
+                || walk.step().map_err(|broken| broken.to_string())? != Going::On
+            {
+                break;
+            }
+        }
+    }
+    let rare: Vec<&String> = phases.iter().filter(|(_, n)| **n < 20).map(|(p, _)| p).collect();
+    assert!(phases.len() == 14 && rare.is_empty(), "{phases:?}");
+    Ok(())
+}
