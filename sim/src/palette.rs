@@ -29,3 +29,34 @@ pub const fn seat(badge: Badge) -> Rgb {
         Badge::Cross => Rgb(0x63, 0xE3, 0xC6),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use campfire_core::ui::palette as panel;
+    use embedded_graphics::pixelcolor::{IntoStorage, Rgb565};
+
+    use super::*;
+
+    fn shown(colour: Rgb565) -> Rgb {
+        Rgb::from_panel(colour.into_storage().to_be_bytes())
+    }
+
+    #[test]
+    fn the_case_has_the_colours_of_the_panel() {
+        let rows = [
+            (NIGHT, panel::NIGHT),
+            (PANEL, panel::PANEL),
+            (LINE, panel::LINE),
+            (ASH, panel::ASH),
+            (CREAM, panel::CREAM),
+            (FIRE, panel::FIRE),
+            (EMBER, panel::EMBER),
+        ];
+        for (ours, theirs) in rows {
+            assert_eq!(ours, shown(theirs));
+        }
+        for badge in [Badge::Triangle, Badge::Ring, Badge::Diamond, Badge::Cross] {
+            assert_eq!(seat(badge), shown(panel::seat(badge)));
+        }
+    }
+}
