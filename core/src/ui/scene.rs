@@ -478,6 +478,9 @@ pub struct Scene {
     widgets: Vec<Widget, WIDGETS>,
 }
 
+// 1,744 bytes on a PC: two of them are kept, the one that is shown and the next.
+const _: () = assert!(size_of::<Scene>() <= 2048, "scenes are compared often: keep them small");
+
 impl Scene {
     /// An empty screen.
     #[must_use]
