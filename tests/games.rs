@@ -45,3 +45,22 @@ fn two_players_play_to_fifteen_points() {
 fn four_players_play_to_fifteen_points() {
     play(GAMES[1]);
 }
+
+#[test]
+fn the_example_of_the_documents_holds() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/script.md");
+    let text = fs::read_to_string(path).expect("the description is there");
+    let (_, example) = text.split_once("```text\nbuttons\n").expect("it has an example");
+    let (example, _) = example.split_once("```").expect("which ends");
+    let pictures = env::temp_dir().join(format!("campfire-example-{}", std::process::id()));
+    // The picture is taken: nobody has looked at it before.
+    let frames = Frames { folder: pictures.clone(), record: true };
+    let options = ButtonOptions { show_all: false, frames };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let start = |birth: Birth| Ok(AppDevice::new(birth));
+    let source = format!("buttons\n{example}");
+    let outcome = run_buttons(&source, &options, start, &mut out, &mut err);
+    fs::remove_dir_all(pictures).expect("the picture was taken");
+    let outcome = outcome.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((outcome.held, outcome.failed), (4, 0), "{}", String::from_utf8_lossy(&err));
+}
