@@ -433,7 +433,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         }
         TileDrought => "Drought",
         TileDroughtDo => {
-            "A hex now holds only {1} members, from this turn’s conflicts on. More than that \
+            "A hex now holds only {0} members, from this turn’s conflicts on. More than that \
              mean a conflict."
         }
         TileDroughtDoubles => {
@@ -441,7 +441,7 @@ pub(super) fn text(id: TextId) -> &'static str {
              before."
         }
         TileDroughtMore => {
-            "While the drought lasts, a hex holds only {1} members: more mean a conflict. This \
+            "While the drought lasts, a hex holds only {0} members: more mean a conflict. This \
              counts from the conflicts of the turn it is drawn. The next doubles remove the tile \
              from the game, and the usual limit is back."
         }

@@ -435,14 +435,14 @@ pub(super) fn text(id: TextId) -> &'static str {
         }
         TileDrought => "Siccità",
         TileDroughtDo => {
-            "Ora un esagono ospita solo {1} membri, già nei conflitti di questo turno. Se sono di \
+            "Ora un esagono ospita solo {0} membri, già nei conflitti di questo turno. Se sono di \
              più c’è conflitto."
         }
         TileDroughtDoubles => {
             "Torna la pioggia: la siccità esce dal gioco e negli esagoni torna il limite di sempre."
         }
         TileDroughtMore => {
-            "Finché dura la siccità un esagono ospita solo {1} membri: se sono di più c’è conflitto. \
+            "Finché dura la siccità un esagono ospita solo {0} membri: se sono di più c’è conflitto. \
              Vale già nei conflitti del turno in cui esce. Al doppio successivo la tessera esce \
              dal gioco e torna il limite di sempre."
         }

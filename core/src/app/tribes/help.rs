@@ -70,9 +70,8 @@ pub(super) fn goals(play: &Play) -> Entries<Deed> {
 /// A text with how many members a hex holds, usually and under Drought, if it speaks of that.
 pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
     match text {
-        TextId::TileDroughtDo | TextId::TileDroughtMore | TextId::HelpConflict => {
-            text.with2(settings.limit, settings.drought_limit)
-        }
+        TextId::TileDroughtDo | TextId::TileDroughtMore => text.with(settings.drought_limit),
+        TextId::HelpConflict => text.with2(settings.limit, settings.drought_limit),
         _ => text.into(),
     }
 }

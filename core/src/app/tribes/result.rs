@@ -96,7 +96,8 @@ const QUARTER: u32 = 40;
 
 /// The die that is still falling out of its column, and how many quarters are left.
 fn sliding(play: &Play, now: Millis) -> Option<(ui::Face, u8)> {
-    let gone = now.since(play.view.since?) / QUARTER;
+    // The first picture already shows a quarter of the way: before it nothing has moved.
+    let gone = now.since(play.view.since?) / QUARTER + 1;
     let left = u8::try_from(4u32.saturating_sub(gone)).unwrap_or(0);
     let out = play.memory.ejected.filter(|_| left > 0)?;
     Some((names::die(out), left))
