@@ -122,6 +122,10 @@ impl Host {
         if let Err(reason) = opened {
             host.set_aside(reason);
         }
+        // Where nothing can be written, that is told before anybody has begun.
+        if kept.is_none() {
+            host.keep();
+        }
         host.show();
         host
     }
@@ -303,10 +307,9 @@ mod tests {
     fn a_file_that_cannot_be_written_is_told_once() -> io::Result<()> {
         let folder = folder("unwritable")?;
         let mut host = Host::open(start(), Store::File(folder.join("missing/campfire.save")));
-        assert!(host.notices().is_empty(), "nothing to read is nothing to tell");
-        host.keep();
-        host.keep();
         let notices = host.notices();
+        host.keep();
+        assert!(host.notices().is_empty(), "it was told at the start");
         fs::remove_dir_all(&folder)?;
         assert_eq!(notices.len(), 1);
         assert!(notices[0].contains("campfire.save cannot be written"), "{notices:?}");

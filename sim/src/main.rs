@@ -51,7 +51,7 @@ struct Cli {
 
 #[derive(Args)]
 struct PlayArgs {
-    /// Where to play [default: in a window, else in the terminal].
+    /// Where to play: window, terminal, pixels or text [default: in a window, else in the terminal].
     #[arg(long = "in", value_name = "PLACE", value_parser = place)]
     place: Option<Place>,
     /// The size of a pixel in the window.

@@ -3,7 +3,7 @@
 //! What stands side by side on the panel stands in one line here. A row under the cursor begins
 //! with `>`, the value that plus and minus change is in `<>`, and dice are words in brackets.
 
-use campfire_core::text::{Lang, Phrase};
+use campfire_core::text::{Lang, Phrase, TextId};
 use campfire_core::ui::{
     Badge, BoardLook, BoardRow, Cell, Face, Head, Ink, Key, Kind, Label, Lead, Party, Picture,
     Role, Row, Scene, Value, Widget,
@@ -220,7 +220,7 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         }
         Kind::Plate { picture, count } => {
             let count = count.map(|count| format!(" {}", say(&count))).unwrap_or_default();
-            plain(format!("{}{count}", self::picture(*picture, lang)))
+            plain(format!("({}{count})", self::picture(*picture, lang)))
         }
         Kind::Question { text, value, gives } => {
             let gives = gives.map(|(phrase, picture)| {
@@ -431,6 +431,29 @@ fn die(face: Face, lang: Lang) -> String {
     format!("[{word}]")
 }
 
+/// The tile that a picture stands for.
+fn tile(picture: Picture) -> Option<TextId> {
+    Some(match picture {
+        Picture::Discovery => TextId::TileDiscovery,
+        Picture::Knowledge => TextId::TileSharedKnowledge,
+        Picture::Drought => TextId::TileDrought,
+        Picture::Altar => TextId::TileAltar,
+        Picture::Walls => TextId::TileWalls,
+        Picture::Canoe => TextId::TileCanoe,
+        Picture::Volcano => TextId::TileVolcano,
+        Picture::Tiger => TextId::TileTigerShort,
+        Picture::Chieftain => TextId::TileChieftain,
+        Picture::Abandoned => TextId::TileAbandonedVillage,
+        Picture::Mammoth => TextId::TileMammoth,
+        Picture::Invaders => TextId::TileInvaders,
+        Picture::Winter => TextId::TileMildWinter,
+        Picture::MuchFood => TextId::TilePlentifulFood,
+        Picture::MuchStone => TextId::TilePlentifulStone,
+        Picture::MuchWood => TextId::TilePlentifulWood,
+        _ => return None,
+    })
+}
+
 /// A picture as a sign or a word.
 #[must_use]
 pub fn picture(picture: Picture, lang: Lang) -> &'static str {
@@ -458,22 +481,7 @@ pub fn picture(picture: Picture, lang: Lang) -> &'static str {
         Picture::Move => ("move", "muovere"),
         Picture::Gather => ("gather", "raccogliere"),
         Picture::Lead => ("goals", "obiettivi"),
-        Picture::Discovery => ("Discovery", "Scoperta"),
-        Picture::Knowledge => ("Knowledge", "Sapere"),
-        Picture::Drought => ("Drought", "Siccità"),
-        Picture::Altar => ("Altar", "Altare"),
-        Picture::Walls => ("Walls", "Mura"),
-        Picture::Canoe => ("Canoe", "Canoa"),
-        Picture::Volcano => ("Volcano", "Vulcano"),
-        Picture::Tiger => ("Tiger", "Tigre"),
-        Picture::Chieftain => ("Chieftain", "Capo"),
-        Picture::Abandoned => ("Abandoned Village", "Villaggio abbandonato"),
-        Picture::Mammoth => ("Mammoth", "Mammut"),
-        Picture::Invaders => ("Invaders", "Invasori"),
-        Picture::Winter => ("Mild Winter", "Inverno mite"),
-        Picture::MuchFood => ("Plentiful Food", "Cibo abbondante"),
-        Picture::MuchStone => ("Plentiful Stone", "Pietra abbondante"),
-        Picture::MuchWood => ("Plentiful Wood", "Legno abbondante"),
+        _ => return tile(picture).map_or("", |name| lang.text(name)),
     };
     match lang {
         Lang::English => english,
@@ -484,7 +492,6 @@ pub fn picture(picture: Picture, lang: Lang) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campfire_core::text::TextId;
     use campfire_core::ui::{Align, Area, Place, Tab};
 
     fn scene() -> Scene {
@@ -553,7 +560,7 @@ mod tests {
         let plate = Kind::Plate { picture: Picture::Tiger, count: None };
         let mut scene = scene();
         scene.put(Area::new(12, 44, 48, 48), plate.clone());
-        assert_eq!(lines(&scene)[1..], ["Tiger", "Back"]);
+        assert_eq!(lines(&scene)[1..], ["(Tiger)", "Back"]);
         let Kind::Text { text, ink, align, place, .. } = text(1) else { return };
         let title = Kind::Text { text, role: Role::Title, ink, align, place };
         scene.put(Area::new(70, 44, 230, 24), title);

@@ -241,7 +241,10 @@ pub fn report(order: Order, tally: &Tally, since: Instant) -> String {
         tally.longest_save
     ));
     if tally.unfinished > 0 {
-        line(format_args!("  {} games filled their journal before anybody won", tally.unfinished));
+        line(format_args!(
+            "  games whose journal was full before anybody won: {}",
+            tally.unfinished
+        ));
     }
     line(format_args!("wins by place in the order of play"));
     for (place, wins) in &tally.wins {

@@ -25,7 +25,7 @@ struct Terminal {
 
 impl Terminal {
     fn start(columns: u16, rows: u16, arguments: &[&str], save: &Path) -> io::Result<Self> {
-        let keys = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
+        let keys = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)?;
         grantpt(&keys)?;
         unlockpt(&keys)?;
         tcsetwinsize(&keys, Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 })?;
@@ -185,5 +185,35 @@ fn a_signal_to_end_restores_the_terminal() -> io::Result<()> {
     assert!(Command::new("kill").args(["-TERM", &id]).status()?.success());
     let (_, shown, _) = terminal.end("")?;
     assert!(shown.contains(RESTORED), "{shown:?}");
+    Ok(())
+}
+
+#[test]
+fn ends_when_the_terminal_goes_away() -> io::Result<()> {
+    let folder = Folder::new("gone")?;
+    let keys = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)?;
+    grantpt(&keys)?;
+    unlockpt(&keys)?;
+    let name = ptsname(&keys, Vec::new())?;
+    let end = || File::options().read(true).write(true).open(name.to_string_lossy().as_ref());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
+        .arg("--save")
+        .arg(folder.0.join("game.save"))
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .stdin(end()?)
+        .stdout(end()?)
+        .stderr(Stdio::null())
+        .spawn()?;
+    // Something has been written, so the game is on.
+    File::from(keys).read_exact(&mut [0; 8])?;
+    let since = Instant::now();
+    while child.try_wait()?.is_none() {
+        if since.elapsed() > PATIENCE {
+            child.kill()?;
+            return Err(io::Error::other("it does not end"));
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
     Ok(())
 }

@@ -163,7 +163,7 @@ impl<G: Game> Session<G> {
         let Some(undone) = self.undoable() else { return Ok(None) };
         let outcomes = self.actions().rev().take_while(|action| G::is_chance(*action)).count();
         let taken = self.journal.taken().len().saturating_sub(outcomes).saturating_sub(1);
-        self.state = self.replayed(taken, &mut |_| {})?;
+        self.state = self.replayed(taken, &mut |_, _| {}, &mut |_| {})?;
         self.journal.go_back(taken);
         Ok(Some(undone))
     }
@@ -188,19 +188,30 @@ impl<G: Game> Session<G> {
         Ok(Some(decision))
     }
 
-    /// Tells everything that has happened, from the start.
+    /// Tells everything that has happened, from the start: every action with the state before it,
+    /// and the facts that came of it.
     ///
     /// # Errors
     /// A [`Bug`]: the journal does not replay.
-    pub fn retell(&self, emit: &mut impl FnMut(G::Fact)) -> Result<(), Bug> {
-        self.replayed(usize::MAX, emit).map(|_| ())
+    pub fn retell(
+        &self,
+        see: &mut impl FnMut(&G, G::Action),
+        emit: &mut impl FnMut(G::Fact),
+    ) -> Result<(), Bug> {
+        self.replayed(usize::MAX, see, emit).map(|_| ())
     }
 
     /// The state after the first `taken` actions.
-    fn replayed(&self, taken: usize, emit: &mut impl FnMut(G::Fact)) -> Result<G, Bug> {
+    fn replayed(
+        &self,
+        taken: usize,
+        see: &mut impl FnMut(&G, G::Action),
+        emit: &mut impl FnMut(G::Fact),
+    ) -> Result<G, Bug> {
         let mut state = G::start(&self.setup).map_err(|_| Bug)?;
         for code in self.journal.taken().iter().take(taken) {
             let action = G::decode(Code(*code)).ok_or(Bug)?;
+            see(&state, action);
             state.apply(action, emit).map_err(|_| Bug)?;
         }
         Ok(state)

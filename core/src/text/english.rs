@@ -274,8 +274,8 @@ pub(super) fn text(id: TextId) -> &'static str {
 
         // Rise of Tribes: conflicts.
         Conflict => "Conflict",
-        ConflictLimit => "More than {0} in a hex: conflict",
-        ConflictNone => "No more conflicts",
+        ConflictLimit => "Any hex with more than {0}?",
+        ConflictNone => "No, go on",
         ConflictFight => "Work out a conflict",
         ConflictInvaders => "Invaders left",
         Count => "Work out",
@@ -381,6 +381,10 @@ pub(super) fn text(id: TextId) -> &'static str {
 
         // Rise of Tribes: decisions that undo takes back.
         DidConfirm => "the last confirmation",
+        DidPlaceMembers => "the placing of members",
+        DidFollow => "{0}, followed",
+        DidAction => "{0}, done on the map",
+        DidConflicts => "the end of the conflicts",
         DidRoll => "the roll of the dice",
         DidTrigger => "the effect of {0}",
         DidDraw => "the draw of an event",
@@ -433,15 +437,15 @@ pub(super) fn text(id: TextId) -> &'static str {
         }
         TileDrought => "Drought",
         TileDroughtDo => {
-            "A hex now holds only {0} members, from this turn’s conflicts on. More than that \
-             mean a conflict."
+            "A hex now holds only {0} {0?member|members}, from this turn’s conflicts on. \
+             More than that means a conflict."
         }
         TileDroughtDoubles => {
             "The rain is back. The drought leaves the game, and hexes hold as many members as \
              before."
         }
         TileDroughtMore => {
-            "While the drought lasts, a hex holds only {0} members: more mean a conflict. This \
+            "While the drought lasts, a hex holds only {0} {0?member|members}: more means a conflict. This \
              counts from the conflicts of the turn it is drawn. The next doubles remove the tile \
              from the game, and the usual limit is back."
         }

@@ -94,7 +94,7 @@ texts! {
     LogNoConflict LogKeeps LogNobodyLeft LogInvadersNow LogShared LogCorrected LogWon LogGoesOn
 
     // Rise of Tribes: decisions that undo takes back.
-    DidConfirm DidRoll DidTrigger DidDraw DidBid DidPass DidBuild DidPlace DidHuntTiger
+    DidConfirm DidPlaceMembers DidFollow DidAction DidConflicts DidRoll DidTrigger DidDraw DidBid DidPass DidBuild DidPlace DidHuntTiger
     DidHuntMammoth DidTame DidBuy DidDiscover DidHarvest DidSwap DidLoseVillage DidLeaveMap
     DidAbandon DidCountInvaders DidFight DidMuster DidMusterInvaders DidNameVillage DidAimBow
     DidComplete DidShare DidSacrifice DidEndTurn DidCorrect

@@ -276,8 +276,8 @@ pub(super) fn text(id: TextId) -> &'static str {
 
         // Rise of Tribes: conflicts.
         Conflict => "Conflitto",
-        ConflictLimit => "Più di {0} in un esagono: conflitto",
-        ConflictNone => "Nessun altro conflitto",
+        ConflictLimit => "Esagoni con più di {0}?",
+        ConflictNone => "No, avanti",
         ConflictFight => "Calcola un conflitto",
         ConflictInvaders => "Invasori rimasti",
         Count => "Calcola",
@@ -383,6 +383,10 @@ pub(super) fn text(id: TextId) -> &'static str {
 
         // Rise of Tribes: decisions that undo takes back.
         DidConfirm => "l’ultima conferma",
+        DidPlaceMembers => "il piazzamento dei membri",
+        DidFollow => "fatta: {0}",
+        DidAction => "{0}, fatto sulla mappa",
+        DidConflicts => "la fine dei conflitti",
         DidRoll => "il tiro dei dadi",
         DidTrigger => "l’effetto di {0}",
         DidDraw => "la pesca di un evento",
@@ -435,14 +439,14 @@ pub(super) fn text(id: TextId) -> &'static str {
         }
         TileDrought => "Siccità",
         TileDroughtDo => {
-            "Ora un esagono ospita solo {0} membri, già nei conflitti di questo turno. Se sono di \
+            "Ora un esagono ospita solo {0} {0?membro|membri}, già nei conflitti di questo turno. Se sono di \
              più c’è conflitto."
         }
         TileDroughtDoubles => {
             "Torna la pioggia: la siccità esce dal gioco e negli esagoni torna il limite di sempre."
         }
         TileDroughtMore => {
-            "Finché dura la siccità un esagono ospita solo {0} membri: se sono di più c’è conflitto. \
+            "Finché dura la siccità un esagono ospita solo {0} {0?membro|membri}: se sono di più c’è conflitto. \
              Vale già nei conflitti del turno in cui esce. Al doppio successivo la tessera esce \
              dal gioco e torna il limite di sempre."
         }

@@ -5,10 +5,12 @@ mod grid;
 mod sheet;
 mod taps;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::panic;
+use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use campfire_core::app::Millis;
@@ -33,6 +35,9 @@ pub enum Style {
 
 /// The longest sleep, in milliseconds, so that a signal to end is seen.
 const PATIENCE: u32 = 100;
+
+/// How long ending by itself may take after a signal.
+const GRACE: Duration = Duration::from_millis(500);
 
 /// Puts the terminal back as it was, however playing ends, and only once.
 #[derive(Clone, Default)]
@@ -66,9 +71,23 @@ pub fn play(host: &mut Host, style: Style) -> io::Result<()> {
         at_panic.end();
         usual(info);
     }));
+    end_for_sure(Arc::clone(&ended), restore.clone());
     let result = restore.begin().and_then(|()| run(host, style, &ended));
     restore.end();
     result
+}
+
+/// Ends the program a moment after the system has asked for it or the terminal has gone away, even
+/// if its library still waits for a key: everything is saved already.
+fn end_for_sure(ended: Arc<AtomicBool>, restore: Restore) {
+    thread::spawn(move || {
+        while !ended.load(Ordering::Relaxed) && io::stdin().is_terminal() {
+            thread::sleep(Duration::from_millis(PATIENCE.into()));
+        }
+        thread::sleep(GRACE);
+        restore.end();
+        process::exit(0);
+    });
 }
 
 /// A flag that rises when the system asks the program to end.
@@ -86,7 +105,8 @@ fn ended_by_signal() -> io::Result<Arc<AtomicBool>> {
 fn run(host: &mut Host, style: Style, ended: &AtomicBool) -> io::Result<()> {
     let since = Instant::now();
     let time = || Millis(since.elapsed().as_millis() as u32);
-    let mut out = BufWriter::new(io::stdout().lock());
+    // Not locked: whoever ends the program restores the terminal meanwhile.
+    let mut out = BufWriter::new(io::stdout());
     let depth = Depth::of_environment();
     let mut taps = Taps::default();
     let mut before: Option<Grid> = None;

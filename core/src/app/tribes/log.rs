@@ -19,7 +19,7 @@ fn lines(play: &Play, offset: u16) -> Vec<Line, { SHOWN as usize }> {
     let begin = end.saturating_sub(SHOWN);
     let (mut memory, mut lines) = (Memory::default(), Vec::<Line, { SHOWN as usize }>::new());
     // The journal has been played once, so it can be told again.
-    let _ = play.session.retell(&mut |fact| {
+    let _ = play.session.retell(&mut |_, _| {}, &mut |fact| {
         let at = memory.lines;
         if let Some(line) = memory.hear(&fact).filter(|_| (begin..end).contains(&at)) {
             let _ = lines.insert(0, line);
@@ -76,6 +76,21 @@ pub(super) fn press(play: &Play, offset: &mut u16, signal: Signal) -> Deed {
     Deed::Nothing
 }
 
+/// Whether the last action brought points and so much else that it needs a page of its own.
+pub(super) fn has_more(play: &Play) -> bool {
+    let others = play.news.iter().filter(|line| line.points == 0).count();
+    others > 1 && others < play.news.len()
+}
+
+/// What else the last action brought.
+pub(super) fn more_news(play: &Play, moment: Moment) -> Scene {
+    let others: Vec<Line, { SHOWN as usize }> =
+        play.news.iter().filter(|line| line.points == 0).copied().collect();
+    let mut screen = play.screen(moment, keys());
+    put_news(play, &mut screen, &others);
+    screen.done()
+}
+
 /// What the last action brought.
 pub(super) fn news(play: &Play, moment: Moment) -> Scene {
     let scores = play.news.iter().filter(|line| line.points != 0);
@@ -88,10 +103,14 @@ pub(super) fn news(play: &Play, moment: Moment) -> Scene {
         screen.centred(136, line.text, Role::Strong, Ink::Cream);
         return screen.done();
     }
-    let lines = i16::try_from(play.news.len()).unwrap_or(0);
-    put(play, &mut screen, &play.news, TOP + (5 - lines) * 15, play.news.len());
-    screen.note(TextId::News, Ink::Ash);
+    put_news(play, &mut screen, &play.news);
     screen.done()
+}
+
+fn put_news(play: &Play, screen: &mut Screen, news: &[Line]) {
+    let lines = i16::try_from(news.len()).unwrap_or(0);
+    put(play, screen, news, TOP + (5 - lines) * 15, news.len());
+    screen.note(TextId::News, Ink::Ash);
 }
 
 fn keys() -> Keys {
@@ -103,9 +122,11 @@ fn scored(play: &Play, line: &Line, seat: Seat, moment: Moment) -> Scene {
     let mut screen = play.screen_of(seat, moment, keys());
     turn::hero(play, &mut screen, seat, Phrase::signed(line.points), line.picture);
     screen.centred(turn::FIRST_LINE, line.text, Role::Body, Ink::Cream);
-    match play.news.iter().find(|other| other.points == 0) {
-        Some(other) => screen.centred(turn::SECOND_LINE, other.text, Role::Body, Ink::Ash),
-        None => turn::bar(play, &mut screen, seat, play.state().points(seat).0),
+    let mut others = play.news.iter().filter(|other| other.points == 0);
+    match (others.next(), others.next()) {
+        // What befell somebody else stands beside their own symbol.
+        (Some(other), None) => put(play, &mut screen, &[*other], turn::SECOND_LINE - 3, 0),
+        _ => turn::bar(play, &mut screen, seat, play.state().points(seat).0),
     }
     screen.done()
 }

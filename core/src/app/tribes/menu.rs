@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Entry, Exit, List, Moment, Page, Play, Rows, names, story};
+use super::{Deed, Entries, Entry, Exit, List, Moment, Page, Play, Rows, names};
 use crate::app::list::add;
 use crate::app::screen::{LEFT, TOP, WIDTH};
 use crate::games::tribes::{Action, Tile};
@@ -15,15 +15,14 @@ pub(super) const ROWS: Rows = Rows::MENU.below(TOP + 32);
 /// What the menu offers now.
 pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
-    let name = |seat| play.name(seat);
     if let Some(action) = play.session.undoable() {
         let entry = Entry::new(TextId::Undo, TextId::Undo, Deed::Undo);
-        let entry = entry.under(story::decision(action, name));
+        let entry = entry.under(play.decision(action, play.confirmed));
         add(&mut entries, entry.value(Value::Picture(Picture::Undo)));
     }
     if let Some(action) = play.session.redoable() {
         let entry = Entry::new(TextId::Redo, TextId::Redo, Deed::Redo);
-        add(&mut entries, entry.under(story::decision(action, name)));
+        add(&mut entries, entry.under(play.decision(action, Some(play.state().phase()))));
     }
     let mut open = |text, page| add(&mut entries, Entry::new(text, TextId::Open, Deed::Open(page)));
     open(TextId::Scores, Page::Scores(play.seat()));

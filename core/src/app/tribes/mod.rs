@@ -34,9 +34,9 @@ use super::buttons::{Millis, Signal};
 use super::list::{Entries, Entry, List, Rows};
 use super::screen::{Keys, Screen};
 use crate::games::Next;
-use crate::games::tribes::{Action, Correction, Fact, Seat, State};
+use crate::games::tribes::{Action, Correction, Fact, Phase, Seat, State};
 use crate::session::{PlayError, Session};
-use crate::text::{Lang, TextId};
+use crate::text::{Lang, Phrase, TextId};
 use crate::ui::{Badge, Key, Scene};
 use conflict::Outcome;
 use page::{Page, press_list};
@@ -58,6 +58,8 @@ enum Deed {
     Act(Action),
     /// Another page on top.
     Open(Page),
+    /// Another page instead of the one on top.
+    Replace(Page),
     /// The page on top is closed.
     Close,
     /// The last decision is taken back.
@@ -131,6 +133,8 @@ pub(in crate::app) struct Play {
     changed: bool,
     /// When somebody else was asked last.
     turned: Option<Millis>,
+    /// The phase in which the last decision confirmed something, if it did.
+    confirmed: Option<Phase>,
 }
 
 impl Play {
@@ -138,7 +142,16 @@ impl Play {
     pub(in crate::app) fn new<R: Rng>(session: Session<State>, hand: &mut Hand<'_, R>) -> Self {
         let memory = Memory::default();
         let (pages, view, news) = (Vec::new(), View::default(), Vec::new());
-        let mut play = Self { session, memory, pages, view, news, changed: true, turned: None };
+        let mut play = Self {
+            session,
+            memory,
+            pages,
+            view,
+            news,
+            changed: true,
+            turned: None,
+            confirmed: None,
+        };
         play.deal(hand, &mut Vec::new());
         play.remember();
         play
@@ -216,12 +229,22 @@ impl Play {
 
     /// Rebuilds what is remembered from the journal.
     fn remember(&mut self) {
-        let mut memory = Memory::default();
+        let (mut memory, mut confirmed) = (Memory::default(), None);
+        let mut see = |state: &State, action: Action| {
+            if !action.is_chance() {
+                confirmed = (action == Action::Done).then(|| state.phase());
+            }
+        };
         // The journal has been played once, so it can be told again.
-        let _ = self.session.retell(&mut |fact| {
+        let _ = self.session.retell(&mut see, &mut |fact| {
             memory.hear(&fact);
         });
-        self.memory = memory;
+        (self.memory, self.confirmed) = (memory, confirmed);
+    }
+
+    /// What a decision was: in which phase something was only confirmed is not in the action.
+    fn decision(&self, action: Action, phase: Option<Phase>) -> Phrase {
+        story::decision(action, phase, |seat| self.name(seat))
     }
 
     /// Lets chance act as long as it is due.
@@ -272,6 +295,10 @@ impl Play {
             Deed::Nothing => {}
             Deed::Act(action) => self.act(action, hand),
             Deed::Open(page) => self.open(page),
+            Deed::Replace(page) => {
+                self.pages.pop();
+                self.open(page);
+            }
             Deed::Close => {
                 self.pages.pop();
             }
@@ -324,7 +351,7 @@ impl Play {
     /// Plays an action with all that chance brings after it, and opens the pages that tell of it.
     fn act<R: Rng>(&mut self, action: Action, hand: &mut Hand<'_, R>) {
         let mut facts = Vec::<Fact, 32>::new();
-        let (step, seat) = (self.state().step(), self.seat());
+        let (phase, step, seat) = (self.state().phase(), self.state().step(), self.seat());
         let played = self.session.play(action, &mut |fact| {
             let _ = facts.push(fact);
         });
@@ -337,6 +364,7 @@ impl Play {
             return;
         }
         self.changed = true;
+        self.confirmed = (action == Action::Done).then_some(phase);
         self.deal(hand, &mut facts);
         self.keep_view(action, step == self.state().step(), hand);
         self.tell(action, &facts, hand);

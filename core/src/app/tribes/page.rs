@@ -3,7 +3,7 @@
 use super::conflict::Outcome;
 use super::correct::{self, Fix, Subject};
 use super::{
-    Deed, Exit, Moment, Play, conflict, help, log, menu, result, roll, scores, step, story, turn,
+    Deed, Exit, Moment, Play, conflict, help, log, menu, result, roll, scores, step, turn,
 };
 use crate::app::buttons::{Millis, Signal};
 use crate::app::list::{Entries, Entry, List, Rows};
@@ -24,6 +24,8 @@ pub(super) enum Page {
     },
     /// What the last action brought.
     News,
+    /// What else it brought.
+    MoreNews,
     /// How a conflict ended.
     Verdict(Outcome),
     /// The turn has ended.
@@ -62,13 +64,17 @@ impl Play {
         match page {
             Page::Rolled { since, .. } => roll::press(self, since, signal, now),
             Page::HandOver if main => Deed::BeginTurn,
-            Page::News | Page::Verdict(_) | Page::HandOver | Page::Undone(_) | Page::Redone(_) => {
-                match signal {
-                    Signal::Down(Key::Y) => Deed::Close,
-                    Signal::Down(Key::A) => Deed::Open(Page::Menu(List::default())),
-                    _ => Deed::Nothing,
-                }
-            }
+            Page::News if main && log::has_more(self) => Deed::Replace(Page::MoreNews),
+            Page::News
+            | Page::MoreNews
+            | Page::Verdict(_)
+            | Page::HandOver
+            | Page::Undone(_)
+            | Page::Redone(_) => match signal {
+                Signal::Down(Key::Y) => Deed::Close,
+                Signal::Down(Key::A) => Deed::Open(Page::Menu(List::default())),
+                _ => Deed::Nothing,
+            },
             Page::Refused(_) if main => Deed::Close,
             Page::Refused(_) => Deed::Nothing,
             Page::EndGame => match signal {
@@ -104,6 +110,7 @@ impl Play {
         match page {
             Page::Rolled { faces, since } => roll::scene(self, *faces, *since, moment),
             Page::News => log::news(self, moment),
+            Page::MoreNews => log::more_news(self, moment),
             Page::Verdict(outcome) => conflict::verdict(self, outcome, moment),
             Page::HandOver => turn::hand_over(self, moment),
             Page::Menu(list) => menu::scene(self, *list, moment),
@@ -161,12 +168,12 @@ impl Play {
             ),
             Page::Undone(action) => self.modal(
                 moment,
-                [TextId::Undone.into(), story::decision(*action, |seat| self.name(seat))],
+                [TextId::Undone.into(), self.decision(*action, Some(self.state().phase()))],
                 Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() },
             ),
             Page::Redone(action) => self.modal(
                 moment,
-                [TextId::Redone.into(), story::decision(*action, |seat| self.name(seat))],
+                [TextId::Redone.into(), self.decision(*action, self.confirmed)],
                 Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() },
             ),
             Page::Refused(why) => self.modal(

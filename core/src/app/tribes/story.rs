@@ -3,8 +3,8 @@
 
 use crate::games::tribes::conflict::Side;
 use crate::games::tribes::{
-    Action, Beast, Column, Correction, Counter, Face, Fact, GoalKind, PerSeat, Pile, Quantity,
-    Reason, Reward, Seat, Tile,
+    Action, Beast, Column, Correction, Counter, Face, Fact, GoalKind, PerSeat, Phase, Pile,
+    Quantity, Reason, Resolve, Reward, Seat, Task, Tile,
 };
 use crate::text::{Phrase, TextId};
 use crate::ui::Picture;
@@ -293,11 +293,30 @@ fn scored(reason: Reason, points: i16) -> (Picture, Phrase) {
     }
 }
 
-/// What a decision was, as undo and redo name it; `name` gives a seat's name.
-pub(super) fn decision(action: Action, name: impl Fn(Seat) -> TextId) -> Phrase {
+/// What was confirmed in a phase.
+fn confirmation(phase: Option<Phase>) -> Phrase {
+    use TextId::*;
+    match phase {
+        Some(Phase::Placement(_) | Phase::Respawn) => DidPlaceMembers.into(),
+        Some(Phase::Follow { tile, .. }) => DidFollow.with(names::short(tile)),
+        Some(Phase::Resolve(Resolve { task: Task::Column(column), .. })) => {
+            DidAction.with(names::column(column).0)
+        }
+        Some(Phase::Conflict) => DidConflicts.into(),
+        _ => DidConfirm.into(),
+    }
+}
+
+/// What a decision was, as undo and redo name it: in which phase something was only confirmed, and
+/// what a seat is called.
+pub(super) fn decision(
+    action: Action,
+    phase: Option<Phase>,
+    name: impl Fn(Seat) -> TextId,
+) -> Phrase {
     use TextId::*;
     match action {
-        Action::Done => DidConfirm.into(),
+        Action::Done => confirmation(phase),
         Action::Roll => DidRoll.into(),
         Action::Trigger(tile) => DidTrigger.with(names::short(tile)),
         Action::Draw => DidDraw.into(),
@@ -345,7 +364,7 @@ pub(super) fn harvest_question(tile: Tile) -> TextId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tribes::{Goal, Tribe};
+    use crate::games::tribes::{After, Goal, Tribe};
     use crate::set::Member;
     use crate::text::Lang;
     use crate::ui::Role;
@@ -397,24 +416,26 @@ mod tests {
     fn every_decision_fits_below_undo() {
         let tribe = |tribe: Tribe| move |_| names::tribe(tribe);
         for &tile in Tile::ALL {
+            let phase = Phase::Follow { tile, after: After::Actions };
+            assert_fits(confirmation(Some(phase)));
             if names::tile(tile).doubles.is_some() {
-                assert_fits(decision(Action::Trigger(tile), tribe(Tribe::Kaha)));
+                assert_fits(decision(Action::Trigger(tile), None, tribe(Tribe::Kaha)));
             }
         }
         for tile in Tile::FOR_SALE {
-            assert_fits(decision(Action::Buy(tile), tribe(Tribe::Kaha)));
+            assert_fits(decision(Action::Buy(tile), None, tribe(Tribe::Kaha)));
         }
         for &goal in Goal::ALL {
-            assert_fits(decision(Action::Complete(goal), tribe(Tribe::Kaha)));
-            assert_fits(decision(Action::Swap(goal), tribe(Tribe::Kaha)));
+            assert_fits(decision(Action::Complete(goal), None, tribe(Tribe::Kaha)));
+            assert_fits(decision(Action::Swap(goal), None, tribe(Tribe::Kaha)));
         }
         for &one in Tribe::ALL {
-            assert_fits(decision(Action::LoseVillage(Seat::P1), tribe(one)));
-            assert_fits(decision(Action::LeaveMap(Seat::P1), tribe(one)));
+            assert_fits(decision(Action::LoseVillage(Seat::P1), None, tribe(one)));
+            assert_fits(decision(Action::LeaveMap(Seat::P1), None, tribe(one)));
         }
         for &face in Face::ALL {
             for &column in Column::ALL {
-                assert_fits(decision(Action::Place { face, column }, tribe(Tribe::Kaha)));
+                assert_fits(decision(Action::Place { face, column }, None, tribe(Tribe::Kaha)));
             }
         }
     }

@@ -123,8 +123,9 @@ impl Rule {
             }
             Self::Slots => settings.slots = stepped(settings.slots, signal, 1, 4),
             Self::Limit => {
-                settings.limit = stepped(settings.limit, signal, 1, State::MEMBERS);
-                settings.drought_limit = settings.drought_limit.min(settings.limit);
+                // Never below what a hex holds under Drought.
+                let least = settings.drought_limit;
+                settings.limit = stepped(settings.limit, signal, least, State::MEMBERS);
             }
             Self::DroughtLimit => {
                 settings.drought_limit = stepped(settings.drought_limit, signal, 1, settings.limit);
