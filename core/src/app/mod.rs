@@ -255,8 +255,7 @@ impl<R: Rng> App<R> {
     #[must_use]
     pub fn scene(&self) -> Scene {
         let mut scene = self.page_scene();
-        if let Some((key, since)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
-            let _ = since;
+        if let Some((key, _)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
             scene.set_tab(key, Tab::Pressed);
         } else if let Some((key, filled)) = self.filling() {
             scene.set_tab(key, Tab::Filling(filled));
