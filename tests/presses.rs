@@ -343,3 +343,16 @@ fn a_key_held_on_a_value_goes_on_until_another_key_is_pressed() -> Result<(), St
     assert!(table.shows("Drop out"), "the next bidder has not raised: {}", words(&table.scene()));
     Ok(())
 }
+
+#[test]
+fn back_from_a_players_goals_leads_to_the_players() -> Result<(), String> {
+    let mut table = Box::of(game(&[])?);
+    table.press("a");
+    ["Correct a value", "Completed goals", "Dananu"]
+        .into_iter()
+        .try_for_each(|t| table.choose(t))?;
+    assert!(table.shows("Oxen"), "the goals of one player");
+    table.press("a");
+    assert!(table.shows("Dananu") && table.shows("Daba"), "{}", words(&table.scene()));
+    Ok(())
+}

@@ -125,7 +125,7 @@ pub(in crate::app) struct Hand<'a, R> {
 pub(in crate::app) struct Play {
     session: Session<State>,
     memory: Memory,
-    pages: Vec<Page, 8>,
+    pages: Vec<Page, 10>,
     view: View,
     /// What the last action brought.
     news: Vec<Line, NEWS>,
@@ -318,10 +318,13 @@ impl Play {
         None
     }
 
-    /// Opens a page; one of its kind that lies below already is closed first, with all above it.
+    /// Opens a page. Menu and scores lead to each other: the one that lies below already is closed
+    /// first, with all above it, so that pages are never deeper than they have room.
     fn open(&mut self, page: Page) {
         let same = |other: &Page| discriminant(other) == discriminant(&page);
-        if let Some(below) = self.pages.iter().position(same) {
+        if matches!(page, Page::Menu(_) | Page::Scores(_))
+            && let Some(below) = self.pages.iter().position(same)
+        {
             self.pages.truncate(below);
         }
         let _ = self.pages.push(page);
@@ -350,6 +353,7 @@ impl Play {
 
     /// Plays an action with all that chance brings after it, and opens the pages that tell of it.
     fn act<R: Rng>(&mut self, action: Action, hand: &mut Hand<'_, R>) {
+        // A tribe that leaves the map with twelve villages brings the most: some twenty.
         let mut facts = Vec::<Fact, 32>::new();
         let (phase, step, seat) = (self.state().phase(), self.state().step(), self.seat());
         let played = self.session.play(action, &mut |fact| {
