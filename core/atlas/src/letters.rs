@@ -12,7 +12,7 @@ use embedded_graphics::text::renderer::TextRenderer;
 use mplusfonts::style::{BitmapFontStyle, BitmapFontStyleBuilder};
 use mplusfonts::{BitmapFont, mplus};
 
-use crate::mask::{Bits, Mask};
+use crate::mask::{Bytes, Mask};
 
 type Font = BitmapFont<'static, Gray2, 1>;
 
@@ -31,8 +31,8 @@ const SIDE: usize = 128;
 type Page =
     Framebuffer<Gray2, RawU2, LittleEndian, SIDE, SIDE, { buffer_size::<Gray2>(SIDE, SIDE) }>;
 
-/// The tables of all letters.
-pub(crate) fn table(bits: &mut Bits) -> String {
+/// The tables of all letters; those of words are packed, and large digits are runs.
+pub(crate) fn table(pixels: &mut Bytes, runs: &mut Bytes) -> String {
     let words = || (' '..='~').chain(BESIDES.chars()).collect::<Vec<_>>();
     let digits = |signs: &str| ('0'..='9').chain(signs.chars()).collect::<Vec<_>>();
     let mut table = String::new();
@@ -47,7 +47,10 @@ pub(crate) fn table(bits: &mut Bits) -> String {
         let _ = writeln!(table, "pub(super) static {name}: [Glyph; {}] = [", letters.len());
         for letter in letters {
             let mask = mask(font, letter).cut();
-            let at = bits.add(&mask, 4);
+            let at = match name {
+                "NUMBER" | "HUGE" => runs.add_runs(&mask),
+                _ => pixels.add_pixels(&mask),
+            };
             let (advance, dx, dy) = (advance(font, letter), mask.dx, mask.dy);
             let (w, h) = (mask.w, mask.h());
             let _ = writeln!(

@@ -1,7 +1,7 @@
 //! Bakes the letters and pictures of Campfire to masks that the box can draw without arithmetic.
 //!
-//! Writes `core/src/ui/atlas/`: `letters.bin` and `pictures.bin` hold the masks, `table.rs` says
-//! where each one is. Run by hand when a recipe, a size or a font changes; with `--check` it only
+//! Writes `core/src/ui/atlas/`: `pixels.bin` and `runs.bin` hold the masks, `table.rs` says where
+//! each one is. Run by hand when a recipe, a size or a font changes; with `--check` it only
 //! says whether the committed atlas is what it would write.
 
 mod letters;
@@ -13,7 +13,7 @@ use std::io::{Error, Write};
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 
-use mask::Bits;
+use mask::Bytes;
 
 /// The head of the generated table.
 const HEAD: &str = "//! Where each letter and picture is in the masks.
@@ -42,23 +42,21 @@ fn main() -> ExitCode {
 
 /// Bakes everything, then writes it or compares it with what is there.
 fn run(check: bool) -> Result<String, String> {
-    let (mut letters, mut pictures) = (Bits::default(), Bits::default());
+    let (mut pixels, mut runs) = (Bytes::default(), Bytes::default());
     let mut table = HEAD.to_owned();
-    table.push_str(&letters::table(&mut letters));
-    table.push_str(&recipe::table(include_str!("../pictures.txt"), &mut pictures)?);
+    table.push_str(&letters::table(&mut pixels, &mut runs));
+    table.push_str(&recipe::table(include_str!("../pictures.txt"), &mut runs)?);
     let table = format(&table).map_err(|error| format!("rustfmt does not run: {error}"))?;
 
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../src/ui/atlas");
     let report = format!(
-        "letters {} bytes, pictures {} bytes",
-        letters.bytes().len(),
-        pictures.bytes().len()
+        "letters of words {} bytes, pictures and large digits {} bytes",
+        pixels.all().len(),
+        runs.all().len()
     );
-    for (name, bytes) in [
-        ("letters.bin", letters.bytes()),
-        ("pictures.bin", pictures.bytes()),
-        ("table.rs", table.as_bytes()),
-    ] {
+    for (name, bytes) in
+        [("pixels.bin", pixels.all()), ("runs.bin", runs.all()), ("table.rs", table.as_bytes())]
+    {
         let path = folder.join(name);
         let failed = |error: Error| format!("{}: {error}", path.display());
         if !check {

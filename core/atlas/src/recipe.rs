@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::mask::Bits;
+use crate::mask::Bytes;
 use crate::shape::{Pen, Point, Shape, bake};
 
 /// A figure: its patterns in the table, its sizes and its shapes.
@@ -13,7 +13,7 @@ struct Figure {
 }
 
 /// The function that finds the masks of a figure, from the text of the recipes.
-pub(crate) fn table(text: &str, bits: &mut Bits) -> Result<String, String> {
+pub(crate) fn table(text: &str, runs: &mut Bytes) -> Result<String, String> {
     let mut table = String::from(
         "/// The stamps of a figure, from the smallest to the largest.\n\
          pub(super) fn stamps(figure: Figure) -> &'static [Stamp] {\nmatch figure {\n",
@@ -23,7 +23,7 @@ pub(crate) fn table(text: &str, bits: &mut Bits) -> Result<String, String> {
         for &size in &figure.sizes {
             let mask = bake(&figure.shapes, size).cut();
             let accent = mask.tones.iter().any(|tone| *tone > 3);
-            let at = bits.add(&mask, if accent { 2 } else { 4 });
+            let at = runs.add_runs(&mask);
             let (dx, dy, w, h) = (mask.dx, mask.dy, mask.w, mask.h());
             let _ = writeln!(
                 table,

@@ -66,6 +66,13 @@ impl Canvas {
         rows.get_mut(start..end).unwrap_or_default().iter_mut()
     }
 
+    /// The pixels of an area of the panel, row by row.
+    pub(super) fn spans(&mut self, area: Area) -> impl Iterator<Item = &mut [u16]> {
+        let (left, right) = (area.x.unsigned_abs().into(), area.right().unsigned_abs().into());
+        let rows = self.rows(area.y, area.bottom());
+        rows.map(move |row| row.get_mut(left..right).unwrap_or_default())
+    }
+
     /// Sets a pixel of the panel.
     pub(super) fn set(&mut self, x: i16, y: i16, colour: Rgb565) {
         let (rows, _) = self.pixels.as_chunks_mut::<{ Self::WIDTH as usize }>();
@@ -80,9 +87,8 @@ impl Canvas {
     pub(super) fn fill(&mut self, area: Area, colour: Rgb565) {
         let area = area.common(Area::PANEL);
         let value = stored(colour);
-        let (left, right) = (area.x.unsigned_abs().into(), area.right().unsigned_abs().into());
-        for row in self.rows(area.y, area.bottom()) {
-            paint(row.get_mut(left..right).unwrap_or_default(), value);
+        for span in self.spans(area) {
+            paint(span, value);
         }
     }
 }
@@ -150,9 +156,7 @@ impl DrawTarget for Canvas {
         }
         let mut colours = colours.into_iter();
         let area = on_panel(shown);
-        let (left, right) = (area.x.unsigned_abs().into(), area.right().unsigned_abs().into());
-        for row in self.rows(area.y, area.bottom()) {
-            let span: &mut [u16] = row.get_mut(left..right).unwrap_or_default();
+        for span in self.spans(area) {
             for (pixel, colour) in span.iter_mut().zip(colours.by_ref()) {
                 *pixel = stored(colour);
             }

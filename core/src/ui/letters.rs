@@ -46,7 +46,7 @@ impl Role {
     #[must_use]
     pub fn has(self, text: &str) -> bool {
         let font = atlas::font(self);
-        text.chars().all(|letter| atlas::glyph(font, letter).is_some())
+        text.chars().all(|letter| font.glyph(letter).is_some())
     }
 
     /// The width of a text in one line, in whole pixels.
@@ -67,11 +67,11 @@ impl Role {
         let mut extent = Extent::default();
         let mut pen = 0;
         for letter in text.chars() {
-            let Some(glyph) = atlas::glyph(font, letter) else {
+            let Some(glyph) = font.glyph(letter) else {
                 extent.missing = true;
                 continue;
             };
-            let mask = glyph.mask();
+            let mask = font.mask(glyph);
             let left = (pen >> 10) as i16 + mask.dx;
             extent.before = extent.before.max(-left);
             extent.reach = extent.reach.max(left + i16::from(mask.w));
@@ -86,7 +86,7 @@ impl Role {
     /// How far a text moves the pen, in 1/1024 pixel.
     fn advance(self, text: &str) -> u32 {
         let font = atlas::font(self);
-        let glyphs = text.chars().filter_map(|letter| atlas::glyph(font, letter));
+        let glyphs = text.chars().filter_map(|letter| font.glyph(letter));
         glyphs.map(|glyph| u32::from(glyph.advance)).sum()
     }
 }

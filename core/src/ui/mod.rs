@@ -11,6 +11,7 @@ mod letters;
 pub mod palette;
 mod pane;
 mod picture;
+mod runs;
 mod scene;
 mod style;
 

@@ -59,9 +59,11 @@ pub const fn ink(ink: Ink) -> Rgb565 {
 /// `over` laid on `under` so that it covers so many thirds of it.
 #[must_use]
 pub fn thirds(under: Rgb565, over: Rgb565, part: u8) -> Rgb565 {
-    let part = u16::from(part.min(3));
+    let part = u32::from(part.min(3));
     let mix = |under: u8, over: u8| {
-        ((u16::from(under) * (3 - part) + u16::from(over) * part + 1) / 3) as u8
+        let sum = u32::from(under) * (3 - part) + u32::from(over) * part + 1;
+        // A third of any number below 512, for a processor that cannot divide.
+        ((sum * 171) >> 9) as u8
     };
     Rgb565::new(mix(under.r(), over.r()), mix(under.g(), over.g()), mix(under.b(), over.b()))
 }

@@ -5,10 +5,11 @@
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::area::Area;
-use super::atlas::{self, Figure, Mask};
+use super::atlas::{self, Figure, Mask, Tones};
 use super::canvas::{Canvas, paint, stored};
 use super::corner::{FULL, WIDEST, corner};
 use super::palette::{sixteenths, thirds};
+use super::runs::{Colours, Runs};
 use super::scene::Align;
 use super::style::{Line, Paint, Round, Square, Style, Tint, rect};
 use crate::text::{Lang, Phrase};
@@ -181,27 +182,7 @@ impl<'a> Pane<'a> {
             }
         };
         let gap = (size - stamp.size()) / 2;
-        let mask = stamp.mask();
-        let tone = |ink: u8, accent: u8| {
-            let cover = (ink + accent).min(3);
-            let picture = match (ink, accent) {
-                (_, 0) => tint.ink,
-                (0, _) => tint.accent,
-                (1, 1) => sixteenths(tint.ink, tint.accent, 8),
-                _ => thirds(tint.ink, tint.accent, accent),
-            };
-            stored(thirds(tint.ground, picture, cover))
-        };
-        if mask.accent {
-            let mut tones = [0; 16];
-            for (index, entry) in (0u8..).zip(&mut tones) {
-                *entry = tone(index & 3, index >> 2);
-            }
-            self.blit::<2, 16>(x + gap, y + gap, mask, &tones);
-        } else {
-            let tones = [0, tone(1, 0), tone(2, 0), tone(3, 0)];
-            self.blit::<4, 4>(x + gap, y + gap, mask, &tones);
-        }
+        self.lay(x + gap, y + gap, stamp.mask(), &colours(tint, stamp.accent));
     }
 
     /// A phrase in one line; gives its width.
@@ -226,75 +207,129 @@ impl<'a> Pane<'a> {
         }
         // At an edge a letter that reaches beyond the pen would be cut.
         let x = x.min(self.w() - extent.reach).max(extent.before);
-        let tone = |part| stored(thirds(style.ground, style.ink, part));
-        let tones = [0, tone(1), tone(2), tone(3)];
+        let colours = colours(Tint::plain(style.ink, style.ground), false);
         let font = atlas::font(style.role);
         let mut pen = 0u32;
-        for glyph in text.chars().filter_map(|letter| atlas::glyph(font, letter)) {
-            self.blit::<4, 4>(x + (pen >> 10) as i16, line.base, glyph.mask(), &tones);
+        for glyph in text.chars().filter_map(|letter| font.glyph(letter)) {
+            self.lay(x + (pen >> 10) as i16, line.base, font.mask(glyph), &colours);
             pen += u32::from(glyph.advance);
         }
         width
     }
 
-    /// Lays a mask of `PER` pixels a byte on the canvas in `TONES` tones; the first of them is
-    /// nothing.
-    fn blit<const PER: usize, const TONES: usize>(
-        &mut self,
-        x: i16,
-        y: i16,
-        mask: Mask,
-        tones: &[u16; TONES],
-    ) {
+    /// Lays a mask on the canvas.
+    fn lay(&mut self, x: i16, y: i16, mask: Mask, colours: &Colours) {
         let place = Area::new(x + mask.dx, y + mask.dy, mask.w.into(), mask.h.into());
         let place = self.moved(place);
         let shown = place.common(self.clip);
         if shown.w == 0 || shown.h == 0 {
             return;
         }
-        let bits = 8 / PER;
-        let stride = usize::from(mask.w).div_ceil(PER);
-        let above = (shown.y - place.y).unsigned_abs().into();
-        let packed = mask.bits.chunks_exact(stride).skip(above);
-        let (left, right) = (shown.x.unsigned_abs().into(), shown.right().unsigned_abs().into());
-        let rows = self.canvas.rows(shown.y, shown.bottom());
-        for (row, packed) in rows.zip(packed) {
-            let span: &mut [u16] = row.get_mut(left..right).unwrap_or_default();
-            if shown.w == place.w {
-                let (groups, rest) = span.as_chunks_mut::<PER>();
-                let mut packed = packed.iter();
-                for (group, &byte) in groups.iter_mut().zip(packed.by_ref()) {
-                    if byte != 0 {
-                        lay::<PER, TONES>(group, byte, tones);
-                    }
-                }
-                if let Some(&byte) = packed.next() {
-                    lay::<PER, TONES>(rest, byte, tones);
-                }
-            } else {
-                let hidden = usize::from((shown.x - place.x).unsigned_abs());
-                for (column, pixel) in (hidden..).zip(span) {
-                    let byte = packed.get(column / PER).copied().unwrap_or(0);
-                    lay::<PER, TONES>(
-                        core::slice::from_mut(pixel),
-                        byte >> (column % PER * bits),
-                        tones,
-                    );
-                }
+        let cut = Cut { place, shown };
+        match mask.tones {
+            Tones::Pixels(bytes) => {
+                let &[_, full, _, third, two_thirds, ..] = colours;
+                lay_pixels(self.canvas, &cut, bytes, &[0, third, two_thirds, full]);
+            }
+            Tones::Runs(bytes) => {
+                lay_runs(self.canvas, &cut, bytes, colours);
             }
         }
     }
 }
 
-/// Lays the pixels of one byte of a mask.
+/// Where a mask lies on the panel, and what of it is shown.
+struct Cut {
+    place: Area,
+    shown: Area,
+}
+
+impl Cut {
+    /// How many rows above and columns before what is shown are not.
+    fn hidden(&self) -> (usize, usize) {
+        let &Self { place, shown } = self;
+        ((shown.y - place.y).unsigned_abs().into(), (shown.x - place.x).unsigned_abs().into())
+    }
+}
+
+/// The colours of a mask; those with an accent only if it has one.
+fn colours(tint: Tint, accented: bool) -> Colours {
+    let Tint { ink, accent, ground } = tint;
+    let soft = |colour, cover| stored(thirds(ground, colour, cover));
+    let [third, two_thirds] = [1, 2].map(|cover| soft(ink, cover));
+    if !accented {
+        return [0, stored(ink), 0, third, two_thirds, 0, 0, 0, 0, 0];
+    }
+    let both = |part| stored(thirds(ink, accent, part));
+    [
+        0,
+        stored(ink),
+        stored(accent),
+        third,
+        two_thirds,
+        soft(accent, 1),
+        soft(accent, 2),
+        soft(sixteenths(ink, accent, 8), 2),
+        both(1),
+        both(2),
+    ]
+}
+
+/// Lays what is shown of a mask of packed pixels; by itself, so that registers suffice.
+#[inline(never)]
+fn lay_pixels(canvas: &mut Canvas, cut: &Cut, bytes: &[u8], thirds: &[u16; 4]) {
+    let &Cut { place, shown } = cut;
+    let stride = usize::from(place.w).div_ceil(4);
+    let (above, before) = cut.hidden();
+    let whole = shown.w == place.w;
+    let mut rows = bytes.get(above * stride..).unwrap_or_default().iter();
+    for span in canvas.spans(shown) {
+        if whole {
+            let (groups, rest) = span.as_chunks_mut::<4>();
+            for (group, &byte) in groups.iter_mut().zip(rows.by_ref()) {
+                if byte != 0 {
+                    lay_byte(group, byte, thirds);
+                }
+            }
+            if !rest.is_empty() {
+                lay_byte(rest, rows.next().copied().unwrap_or(0), thirds);
+            }
+        } else {
+            let packed = rows.as_slice();
+            for (column, pixel) in (before..).zip(span) {
+                let byte = packed.get(column / 4).copied().unwrap_or(0);
+                lay_byte(core::slice::from_mut(pixel), byte >> (column % 4 * 2), thirds);
+            }
+            rows = packed.get(stride..).unwrap_or_default().iter();
+        }
+    }
+}
+
+/// Lays what is shown of a mask of runs; by itself, so that registers suffice.
+#[inline(never)]
+fn lay_runs(canvas: &mut Canvas, cut: &Cut, bytes: &'static [u8], colours: &Colours) {
+    let &Cut { place, shown } = cut;
+    let (above, before) = cut.hidden();
+    // From the end of what is shown of a row to its beginning in the next one.
+    let hidden = usize::from(place.w - shown.w);
+    let mut runs = Runs::new(bytes, colours);
+    runs.skip(above * usize::from(place.w) + before);
+    for span in canvas.spans(shown) {
+        runs.lay(span);
+        if hidden > 0 {
+            runs.skip(hidden);
+        }
+    }
+}
+
+/// Lays the pixels of one byte.
 #[inline(always)]
-fn lay<const PER: usize, const TONES: usize>(pixels: &mut [u16], byte: u8, tones: &[u16; TONES]) {
+fn lay_byte(pixels: &mut [u16], byte: u8, thirds: &[u16; 4]) {
     let mut byte = usize::from(byte);
     for pixel in pixels {
-        let tone = byte % TONES;
-        if let (1.., Some(&tone)) = (tone, tones.get(tone)) {
+        if let (1.., Some(&tone)) = (byte % 4, thirds.get(byte % 4)) {
             *pixel = tone;
         }
-        byte >>= 8 / PER;
+        byte >>= 2;
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::indexing_slicing, reason = "a test that meets the unexpected has to fail loudly")]
 
+mod atlas;
 mod canvas;
 mod difference;
 mod letters;

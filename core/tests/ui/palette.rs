@@ -85,3 +85,16 @@ fn mixing_goes_from_one_colour_to_the_other() {
         assert!(luminance(less) < luminance(more));
     }
 }
+
+#[test]
+fn thirds_are_rounded_to_the_nearest() {
+    for (under, over) in (0..64).flat_map(|under| (0..64).map(move |over| (under, over))) {
+        for part in 0..=3 {
+            let green = |value| Rgb565::new(0, value, 0);
+            let exact =
+                f64::from(under) + (f64::from(over) - f64::from(under)) * f64::from(part) / 3.0;
+            let mixed = thirds(green(under), green(over), part);
+            assert_eq!(mixed, green(exact.round() as u8), "{part} thirds of {over} on {under}");
+        }
+    }
+}

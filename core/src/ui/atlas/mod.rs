@@ -7,10 +7,10 @@ mod table;
 use super::picture::Picture;
 use super::scene::{Badge, Role};
 
-/// The tones of the letters, four pixels a byte.
-static LETTERS: &[u8] = include_bytes!("letters.bin");
-/// The tones of the pictures, four pixels a byte, or two if there is an accent.
-static PICTURES: &[u8] = include_bytes!("pictures.bin");
+/// The tones of the letters of words: four pixels a byte, since small letters hardly have runs.
+static PIXELS: &[u8] = include_bytes!("pixels.bin");
+/// The tones of the pictures and of large digits, as runs.
+static RUNS: &[u8] = include_bytes!("runs.bin");
 
 /// A letter of a font.
 #[derive(Clone, Copy)]
@@ -29,8 +29,8 @@ pub(super) struct Glyph {
 #[derive(Clone, Copy)]
 pub(super) struct Stamp {
     size: u8,
-    /// Whether it has a second tone.
-    accent: bool,
+    /// Whether it has a second colour.
+    pub(super) accent: bool,
     dx: i8,
     dy: i8,
     w: u8,
@@ -57,6 +57,24 @@ pub(super) enum Figure {
     LowCore,
 }
 
+/// The letters of a role.
+#[derive(Clone, Copy)]
+pub(super) struct Font {
+    /// In the order of their code points.
+    glyphs: &'static [Glyph],
+    /// Whether their masks are runs.
+    runs: bool,
+}
+
+/// How the tones of a mask are kept.
+#[derive(Clone, Copy)]
+pub(super) enum Tones {
+    /// Coverage in thirds, four pixels a byte from the lowest bits on; rows are whole bytes.
+    Pixels(&'static [u8]),
+    /// Runs of one tone, as [`Runs`](super::runs::Runs) reads them.
+    Runs(&'static [u8]),
+}
+
 /// The tones of a rectangle, seen from the point where it is drawn.
 #[derive(Clone, Copy)]
 pub(super) struct Mask {
@@ -68,22 +86,33 @@ pub(super) struct Mask {
     pub(super) w: u8,
     /// Its height.
     pub(super) h: u8,
-    /// Whether each pixel has two bits for the ink and two for the accent, not just the former.
-    pub(super) accent: bool,
-    /// Its rows, each of whole bytes.
-    pub(super) bits: &'static [u8],
+    /// Its tones.
+    pub(super) tones: Tones,
 }
 
-impl Glyph {
-    /// Its pixels, seen from the pen on the base line.
-    pub(super) fn mask(&self) -> Mask {
+impl Font {
+    /// A letter.
+    pub(super) fn glyph(self, letter: char) -> Option<&'static Glyph> {
+        // Fonts of words begin with all of ASCII, so most letters are found at once.
+        let place = (letter as usize).wrapping_sub(' ' as usize);
+        match self.glyphs.get(place) {
+            Some(glyph) if glyph.letter == letter => Some(glyph),
+            _ => self.glyphs.iter().find(|glyph| glyph.letter == letter),
+        }
+    }
+
+    /// The pixels of one of its letters, seen from the pen on the base line.
+    pub(super) fn mask(self, glyph: &Glyph) -> Mask {
         Mask {
-            dx: i16::from(self.dx),
-            dy: i16::from(self.dy),
-            w: self.w,
-            h: self.h,
-            accent: false,
-            bits: LETTERS.get(usize::from(self.at)..).unwrap_or_default(),
+            dx: i16::from(glyph.dx),
+            dy: i16::from(glyph.dy),
+            w: glyph.w,
+            h: glyph.h,
+            tones: if self.runs {
+                Tones::Runs(from(RUNS, glyph.at))
+            } else {
+                Tones::Pixels(from(PIXELS, glyph.at))
+            },
         }
     }
 }
@@ -101,31 +130,26 @@ impl Stamp {
             dy: i16::from(self.dy),
             w: self.w,
             h: self.h,
-            accent: self.accent,
-            bits: PICTURES.get(usize::from(self.at)..).unwrap_or_default(),
+            tones: Tones::Runs(from(RUNS, self.at)),
         }
     }
 }
 
-/// The letters of a role in the order of their code points.
-pub(super) fn font(role: Role) -> &'static [Glyph] {
-    match role {
-        Role::Body => &table::BODY,
-        Role::Strong => &table::STRONG,
-        Role::Title => &table::TITLE,
-        Role::Number => &table::NUMBER,
-        Role::Huge => &table::HUGE,
-    }
+/// The bytes of a mask and all those after it.
+fn from(bytes: &'static [u8], at: u16) -> &'static [u8] {
+    bytes.get(usize::from(at)..).unwrap_or_default()
 }
 
-/// A letter of a font.
-pub(super) fn glyph(font: &'static [Glyph], letter: char) -> Option<&'static Glyph> {
-    // Fonts of words begin with all of ASCII, so most letters are found at once.
-    let place = (letter as usize).wrapping_sub(' ' as usize);
-    match font.get(place) {
-        Some(glyph) if glyph.letter == letter => Some(glyph),
-        _ => font.iter().find(|glyph| glyph.letter == letter),
-    }
+/// The letters of a role.
+pub(super) fn font(role: Role) -> Font {
+    let (glyphs, runs): (&[Glyph], _) = match role {
+        Role::Body => (&table::BODY, false),
+        Role::Strong => (&table::STRONG, false),
+        Role::Title => (&table::TITLE, false),
+        Role::Number => (&table::NUMBER, true),
+        Role::Huge => (&table::HUGE, true),
+    };
+    Font { glyphs, runs }
 }
 
 /// The sizes of a figure, from the smallest to the largest.
