@@ -108,10 +108,15 @@ pub(super) fn winner(play: &Play, moment: Moment) -> Scene {
 /// The winner first, then by points.
 fn ranking(play: &Play) -> Vec<Seat, 4> {
     let state = play.state();
-    let mut seats: Vec<Seat, 4> = state.players().seats().collect();
-    seats.sort_unstable_by_key(|seat| {
-        let loses = state.winner() != Some(*seat);
-        (loses, core::cmp::Reverse(state.points(*seat)))
-    });
+    let better = |seat: Seat, other: Seat| {
+        let rank = |seat: Seat| (state.winner() == Some(seat), state.points(seat));
+        rank(seat) > rank(other)
+    };
+    let mut seats: Vec<Seat, 4> = Vec::new();
+    for seat in state.players().seats() {
+        let place = seats.iter().position(|other| better(seat, *other)).unwrap_or(seats.len());
+        // There is room for every seat.
+        let _ = seats.insert(place, seat);
+    }
     seats
 }
