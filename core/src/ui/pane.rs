@@ -110,7 +110,7 @@ impl<'a> Pane<'a> {
 
     /// A box with some round corners.
     pub(super) fn tab(&mut self, area: Area, radius: u8, round: Round, paint: Paint) {
-        let Some(coverage) = corner(radius) else {
+        let Some(mut coverage) = corner(radius) else {
             self.fault();
             return;
         };
@@ -118,7 +118,8 @@ impl<'a> Pane<'a> {
         let bottom = area.bottom() - 1;
         self.fill(rect(area.x, area.y + r, w, h - 2 * r), paint.fill);
         let full = stored(paint.fill);
-        for (dy, row) in (0..).zip(coverage.chunks_exact(radius.max(1).into())) {
+        for dy in 0..r {
+            let row = coverage.split_off(..usize::from(radius)).unwrap_or_default();
             let soft = row.iter().take_while(|cover| **cover < FULL).count() as i16;
             let before = if round == Round::Right { 0 } else { soft };
             let after = if round == Round::Left { 0 } else { soft };

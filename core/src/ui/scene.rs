@@ -495,6 +495,8 @@ impl Scene {
     }
 
     /// Puts a widget on the screen; what is beyond [`WIDGETS`] is left out.
+    // Screens call it from everywhere: written out at each place it takes 3 KB more.
+    #[inline(never)]
     pub fn put(&mut self, area: Area, kind: Kind) {
         let fits = self.widgets.push(Widget { area, kind }).is_ok();
         debug_assert!(fits, "a screen has too many widgets");
