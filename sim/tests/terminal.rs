@@ -5,13 +5,13 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::{Arc, Mutex};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-use rustix::termios::{Winsize, tcgetattr, tcsetwinsize};
+use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 
 /// How long anything may take on a busy computer.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -19,7 +19,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The program in a terminal of its own.
 struct Terminal {
     keys: File,
-    shown: Arc<Mutex<Vec<u8>>>,
+    /// What the program writes, until nobody has its side of the terminal open any more.
+    written: Receiver<Vec<u8>>,
+    /// What has been received of it.
+    shown: Vec<u8>,
     child: Child,
 }
 
@@ -29,8 +32,7 @@ impl Terminal {
         grantpt(&keys)?;
         unlockpt(&keys)?;
         tcsetwinsize(&keys, Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 })?;
-        let name = ptsname(&keys, Vec::new())?;
-        let end = || File::options().read(true).write(true).open(name.to_string_lossy().as_ref());
+        let keys = File::from(keys);
         let child = Command::new(env!("CARGO_BIN_EXE_campfire"))
             .args(arguments)
             .arg("--save")
@@ -40,37 +42,40 @@ impl Terminal {
             .env_remove("COLORTERM")
             .env_remove("NO_COLOR")
             .env("TERM", "xterm-256color")
-            .stdin(end()?)
-            .stdout(end()?)
+            .stdin(other_side(&keys)?)
+            .stdout(other_side(&keys)?)
             .stderr(Stdio::piped())
             .spawn()?;
-        let keys = File::from(keys);
-        let shown = Arc::new(Mutex::new(Vec::new()));
-        let (mut reader, heard) = (keys.try_clone()?, Arc::clone(&shown));
-        // Ends when the other side is closed, which is an error here.
+        let (heard, written) = mpsc::channel();
+        let mut reader = keys.try_clone()?;
+        // Ends when the other side is closed, which is an error on Linux and an empty read elsewhere,
+        // and comes after all that was written.
         thread::spawn(move || {
             let mut bytes = [0; 4096];
-            while let Ok(count) = reader.read(&mut bytes) {
-                if let Ok(mut heard) = heard.lock() {
-                    heard.extend_from_slice(&bytes[..count]);
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                if heard.send(bytes[..count].to_vec()).is_err() {
+                    break;
                 }
             }
         });
-        Ok(Self { keys, shown, child })
+        Ok(Self { keys, written, shown: Vec::new(), child })
     }
 
     fn shown(&self) -> String {
-        self.shown.lock().map(|b| String::from_utf8_lossy(&b).into_owned()).unwrap_or_default()
+        String::from_utf8_lossy(&self.shown).into_owned()
     }
 
     /// Waits until this has been written.
-    fn wait_for(&self, part: &str) -> io::Result<()> {
-        let since = Instant::now();
+    fn wait_for(&mut self, part: &str) -> io::Result<()> {
+        let until = Instant::now() + PATIENCE;
         while !self.shown().contains(part) {
-            if since.elapsed() > PATIENCE {
-                return Err(io::Error::other(format!("{part:?} never comes: {:?}", self.shown())));
+            match self.written.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(bytes) => self.shown.extend(bytes),
+                Err(_) => {
+                    let shown = self.shown();
+                    return Err(io::Error::other(format!("{part:?} never comes: {shown:?}")));
+                }
             }
-            thread::sleep(Duration::from_millis(5));
         }
         Ok(())
     }
@@ -78,23 +83,50 @@ impl Terminal {
     /// Types, waits for the end, and gives the exit code, what was shown and what was complained.
     fn end(mut self, keys: &str) -> io::Result<(Option<i32>, String, String)> {
         self.keys.write_all(keys.as_bytes())?;
-        let since = Instant::now();
-        let status = loop {
-            if let Some(status) = self.child.try_wait()? {
-                break status;
+        let until = Instant::now() + PATIENCE;
+        // That the program has ended does not mean that all it wrote has been received.
+        loop {
+            match self.written.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(bytes) => self.shown.extend(bytes),
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => {
+                    self.child.kill()?;
+                    return Err(io::Error::other("it does not end"));
+                }
             }
-            if since.elapsed() > PATIENCE {
-                self.child.kill()?;
-                return Err(io::Error::other("it does not end"));
-            }
-            thread::sleep(Duration::from_millis(5));
-        };
+        }
+        let status = wait(&mut self.child, until)?;
         let mut complaints = String::new();
         if let Some(mut err) = self.child.stderr.take() {
             err.read_to_string(&mut complaints)?;
         }
         Ok((status.code(), self.shown(), complaints))
     }
+}
+
+/// The side of a terminal that a program has.
+fn other_side(keys: &File) -> io::Result<File> {
+    let name = ptsname(keys, Vec::new())?;
+    File::options().read(true).write(true).open(name.to_string_lossy().as_ref())
+}
+
+/// Waits for the end of a program, which is forced if it does not come in time.
+fn wait(child: &mut Child, until: Instant) -> io::Result<ExitStatus> {
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(status);
+        }
+        if Instant::now() > until {
+            child.kill()?;
+            return Err(io::Error::other("it does not end"));
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Whether typed letters are shown, as in a terminal that no program has changed.
+fn echoes(keys: &File) -> io::Result<bool> {
+    Ok(tcgetattr(keys)?.local_modes.contains(LocalModes::ECHO))
 }
 
 /// Leaves the other screen.
@@ -122,14 +154,13 @@ impl Drop for Folder {
 fn a_small_terminal_shows_words_and_is_restored() -> io::Result<()> {
     let folder = Folder::new("words")?;
     for quit in ["q", "\u{3}", "\u{11}"] {
-        let terminal = Terminal::start(80, 24, &[], &folder.0.join("game.save"))?;
+        let mut terminal = Terminal::start(80, 24, &[], &folder.0.join("game.save"))?;
         let before = terminal.keys.try_clone()?;
         terminal.wait_for(HELP)?;
         let (code, shown, complaints) = terminal.end(quit)?;
         assert_eq!(code, Some(0), "{complaints}");
         assert!(shown.contains(RESTORED), "{shown:?}");
-        let echoes = tcgetattr(&before)?.local_modes.contains(rustix::termios::LocalModes::ECHO);
-        assert!(echoes, "typed letters are shown again");
+        assert!(echoes(&before)?, "typed letters are shown again");
     }
     Ok(())
 }
@@ -138,10 +169,10 @@ fn a_small_terminal_shows_words_and_is_restored() -> io::Result<()> {
 fn a_large_terminal_shows_blocks_unless_words_are_wanted() -> io::Result<()> {
     let folder = Folder::new("blocks")?;
     let save = folder.0.join("game.save");
-    let terminal = Terminal::start(160, 60, &["--in", "text"], &save)?;
+    let mut terminal = Terminal::start(160, 60, &["--in", "text"], &save)?;
     terminal.wait_for(HELP)?;
     terminal.end("q")?;
-    let terminal = Terminal::start(160, 60, &[], &save)?;
+    let mut terminal = Terminal::start(160, 60, &[], &save)?;
     // Every screen has a ground in the colours of the terminal's cube.
     terminal.wait_for("\u{1b}[48;5;")?;
     let (code, shown, _) = terminal.end("q")?;
@@ -155,7 +186,7 @@ fn a_save_that_cannot_be_used_is_not_lost() -> io::Result<()> {
     let folder = Folder::new("damaged")?;
     let save = folder.0.join("game.save");
     fs::write(&save, "rubbish")?;
-    let terminal = Terminal::start(80, 24, &[], &save)?;
+    let mut terminal = Terminal::start(80, 24, &[], &save)?;
     terminal.wait_for(HELP)?;
     let (code, _, complaints) = terminal.end("yyyq")?;
     assert_eq!(code, Some(0), "{complaints}");
@@ -168,7 +199,7 @@ fn a_save_that_cannot_be_used_is_not_lost() -> io::Result<()> {
 #[test]
 fn a_save_that_cannot_be_read_is_told_and_the_game_goes_on() -> io::Result<()> {
     let folder = Folder::new("unreadable")?;
-    let terminal = Terminal::start(80, 24, &[], &folder.0)?;
+    let mut terminal = Terminal::start(80, 24, &[], &folder.0)?;
     terminal.wait_for(HELP)?;
     let (code, _, complaints) = terminal.end("yyq")?;
     assert_eq!(code, Some(0));
@@ -179,7 +210,7 @@ fn a_save_that_cannot_be_read_is_told_and_the_game_goes_on() -> io::Result<()> {
 #[test]
 fn a_signal_to_end_restores_the_terminal() -> io::Result<()> {
     let folder = Folder::new("signal")?;
-    let terminal = Terminal::start(80, 24, &[], &folder.0.join("game.save"))?;
+    let mut terminal = Terminal::start(80, 24, &[], &folder.0.join("game.save"))?;
     terminal.wait_for(HELP)?;
     let id = terminal.child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status()?.success());
@@ -194,26 +225,19 @@ fn ends_when_the_terminal_goes_away() -> io::Result<()> {
     let keys = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)?;
     grantpt(&keys)?;
     unlockpt(&keys)?;
-    let name = ptsname(&keys, Vec::new())?;
-    let end = || File::options().read(true).write(true).open(name.to_string_lossy().as_ref());
+    let mut keys = File::from(keys);
     let mut child = Command::new(env!("CARGO_BIN_EXE_campfire"))
         .arg("--save")
         .arg(folder.0.join("game.save"))
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
-        .stdin(end()?)
-        .stdout(end()?)
+        .stdin(other_side(&keys)?)
+        .stdout(other_side(&keys)?)
         .stderr(Stdio::null())
         .spawn()?;
     // Something has been written, so the game is on.
-    File::from(keys).read_exact(&mut [0; 8])?;
-    let since = Instant::now();
-    while child.try_wait()?.is_none() {
-        if since.elapsed() > PATIENCE {
-            child.kill()?;
-            return Err(io::Error::other("it does not end"));
-        }
-        thread::sleep(Duration::from_millis(20));
-    }
+    keys.read_exact(&mut [0; 8])?;
+    drop(keys);
+    wait(&mut child, Instant::now() + PATIENCE)?;
     Ok(())
 }
