@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
+use rustix::termios::{Action, LocalModes, Winsize, tcflow, tcgetattr, tcsetwinsize};
 
 /// How long anything may take on a busy computer.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -124,6 +124,12 @@ fn wait(child: &mut Child, until: Instant) -> io::Result<ExitStatus> {
     }
 }
 
+fn ask_to_end(child: &Child) -> io::Result<()> {
+    let status = Command::new("kill").args(["-TERM", &child.id().to_string()]).status()?;
+    assert!(status.success());
+    Ok(())
+}
+
 /// Whether typed letters are shown, as in a terminal that no program has changed.
 fn echoes(keys: &File) -> io::Result<bool> {
     Ok(tcgetattr(keys)?.local_modes.contains(LocalModes::ECHO))
@@ -133,6 +139,8 @@ fn echoes(keys: &File) -> io::Result<bool> {
 const RESTORED: &str = "\u{1b}[?1049l";
 /// In the last row but one of a screen in words.
 const HELP: &str = "capital letter: hold";
+/// Ends what is to be shown at once.
+const COMPLETE: &str = "\u{1b}[?2026l";
 
 struct Folder(PathBuf);
 
@@ -212,10 +220,30 @@ fn a_signal_to_end_restores_the_terminal() -> io::Result<()> {
     let folder = Folder::new("signal")?;
     let mut terminal = Terminal::start(80, 24, &[], &folder.0.join("game.save"))?;
     terminal.wait_for(HELP)?;
-    let id = terminal.child.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &id]).status()?.success());
+    ask_to_end(&terminal.child)?;
     let (_, shown, _) = terminal.end("")?;
     assert!(shown.contains(RESTORED), "{shown:?}");
+    Ok(())
+}
+
+#[test]
+fn a_signal_to_end_restores_a_slow_terminal_too() -> io::Result<()> {
+    let folder = Folder::new("slow")?;
+    let mut terminal = Terminal::start(80, 24, &[], &folder.0.join("game.save"))?;
+    let before = terminal.keys.try_clone()?;
+    // From here on the program only writes to restore the terminal.
+    terminal.wait_for(COMPLETE)?;
+    let stopped = other_side(&terminal.keys)?;
+    tcflow(&stopped, Action::OOff)?;
+    ask_to_end(&terminal.child)?;
+    // Longer than the program needs to end for sure. On a busy computer it may not be, and then this
+    // test sees less, but does not fail.
+    thread::sleep(Duration::from_secs(1));
+    tcflow(&stopped, Action::OOn)?;
+    drop(stopped);
+    let (_, shown, _) = terminal.end("")?;
+    assert!(shown.contains(RESTORED), "{shown:?}");
+    assert!(echoes(&before)?, "typed letters are shown again");
     Ok(())
 }
 

@@ -8,8 +8,8 @@ mod taps;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::panic;
 use std::process;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -41,7 +41,7 @@ const GRACE: Duration = Duration::from_millis(500);
 
 /// Puts the terminal back as it was, however playing ends, and only once.
 #[derive(Clone, Default)]
-struct Restore(Arc<AtomicBool>);
+struct Restore(Arc<OnceLock<()>>);
 
 impl Restore {
     fn begin(&self) -> io::Result<()> {
@@ -49,12 +49,13 @@ impl Restore {
         execute!(io::stdout(), terminal::EnterAlternateScreen, cursor::Hide)
     }
 
+    /// Returns when it is done, also if another thread does it: the program may end right after.
     fn end(&self) {
-        if !self.0.swap(true, Ordering::Relaxed) {
+        self.0.get_or_init(|| {
             // There is nobody left to tell.
             let _ = execute!(io::stdout(), cursor::Show, terminal::LeaveAlternateScreen);
             let _ = terminal::disable_raw_mode();
-        }
+        });
     }
 }
 
