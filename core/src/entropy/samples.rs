@@ -1,0 +1,91 @@
+//! Raw samples of the oscillator, packed alike on the box and on the PC.
+
+/// One sample.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bit {
+    /// The oscillator was low.
+    Zero,
+    /// The oscillator was high.
+    One,
+}
+
+impl From<bool> for Bit {
+    fn from(high: bool) -> Self {
+        if high { Self::One } else { Self::Zero }
+    }
+}
+
+/// The samples of one start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Samples([u8; Self::BYTES]);
+
+impl Samples {
+    /// How many there are.
+    pub const BITS: usize = 4096;
+    /// The bytes they take.
+    pub const BYTES: usize = Self::BITS / 8;
+    pub(super) const WORDS: usize = Self::BITS / 32;
+
+    /// The samples of these bytes; the first is the highest bit of the first byte.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
+        Self(bytes)
+    }
+
+    /// Their bytes; the first sample is the highest bit of the first byte.
+    #[must_use]
+    pub const fn bytes(&self) -> &[u8; Self::BYTES] {
+        &self.0
+    }
+
+    /// The samples as words, the first in the highest bit of the first word, and a last word of
+    /// zeros, so that what reads on for a part of a word finds one.
+    pub(super) fn words(&self) -> [u32; Self::WORDS + 1] {
+        let mut words = [0; Self::WORDS + 1];
+        for (word, bytes) in words.iter_mut().zip(self.0.as_chunks().0) {
+            *word = u32::from_be_bytes(*bytes);
+        }
+        words
+    }
+}
+
+/// Samples being taken, one after another.
+#[derive(Clone, Debug)]
+pub struct Collector {
+    bytes: [u8; Samples::BYTES],
+    taken: usize,
+}
+
+impl Collector {
+    /// None yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { bytes: [0; Samples::BYTES], taken: 0 }
+    }
+
+    /// Takes the next sample; more than are wanted are let go.
+    pub fn push(&mut self, bit: Bit) {
+        if let Some(byte) = self.bytes.get_mut(self.taken / 8) {
+            *byte = *byte << 1 | u8::from(bit == Bit::One);
+            self.taken += 1;
+        }
+    }
+
+    /// How many are still wanted.
+    #[must_use]
+    pub const fn missing(&self) -> usize {
+        Samples::BITS - self.taken
+    }
+
+    /// The samples, once there are enough.
+    #[must_use]
+    pub fn samples(self) -> Option<Samples> {
+        (self.missing() == 0).then_some(Samples(self.bytes))
+    }
+}
+
+impl Default for Collector {
+    fn default() -> Self {
+        Self::new()
+    }
+}
