@@ -6,6 +6,7 @@ pub mod chi;
 pub mod cost;
 pub mod demo;
 pub mod device;
+pub mod fairness;
 pub mod gallery;
 pub mod host;
 pub mod image;

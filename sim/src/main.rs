@@ -9,7 +9,7 @@ use campfire::device::AppDevice;
 use campfire::host::{Host, Start, seeded, unseeded};
 use campfire::script::{ButtonOptions, Frames};
 use campfire::store::{self, Store};
-use campfire::{bench, cost, demo, monkey, odds, script, shots, soak, terminal, window};
+use campfire::{bench, cost, demo, fairness, monkey, odds, script, shots, soak, terminal, window};
 use campfire_core::games::tribes::{Face, Faces, Players, Spaces};
 use campfire_core::set::Member;
 use campfire_core::text::Lang;
@@ -38,6 +38,7 @@ Examples:
   campfire shots pictures                 a picture of every screen
   campfire soak --games 1000 --seed 7     random games, every invariant checked
   campfire odds --tries 100000            exact odds beside what the generator rolls
+  campfire fairness                       whether dice and deck of the box are fair
   campfire bench rules                    actions a second
 
 docs/script.md describes the language of scripts."
@@ -105,6 +106,9 @@ enum Command {
     Monkey(MonkeyArgs),
     /// Show exact odds beside what the generator rolls.
     Odds(OddsArgs),
+    /// Try out the generator of the box, or test raw samples that were read off one.
+    #[command(after_help = FAIRNESS_HELP)]
+    Fairness(FairnessArgs),
     /// Measure how fast things are.
     #[command(subcommand)]
     Bench(Bench),
@@ -161,6 +165,34 @@ struct OddsArgs {
     faces: Option<Vec<u8>>,
 }
 
+#[derive(Args)]
+struct FairnessArgs {
+    /// Raw samples of a box: bytes, hex digits, or a log with lines of samples.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "rolls"])]
+    samples: Option<PathBuf>,
+    /// The seed of the simulated samples and presses.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many rolls of two dice; a deck is shuffled for every ten.
+    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(20_000..))]
+    rolls: u64,
+    /// Draw the bars to this file, too.
+    #[arg(long, value_name = "FILE.png")]
+    picture: Option<PathBuf>,
+}
+
+const FAIRNESS_HELP: &str = "\
+Without --samples it makes the generator as the box does (samples, health tests, conditioning,
+ChaCha, a stir with every press) and lets the session roll and draw with it. Each bar is how many
+standard deviations an outcome is off, up to five.
+A p-value is the share of honest generators that are at least as far off: small ones are suspicious.
+Below 0.0001 or above 0.9999 a trial fails, and the program ends with 1.
+
+With --samples it runs the box's own health tests over samples read off a box, 512 bytes at a time,
+and ends with 1 if one fails. To get some, flash the box with a probe:
+  DEFMT_LOG=debug cargo flash > box.log     every start logs a line `samples` with hex digits
+  campfire fairness --samples box.log       other lines are left out";
+
 #[derive(Subcommand)]
 enum Bench {
     /// Actions a second, with and without the journal, on one core.
@@ -203,6 +235,7 @@ fn main() -> ExitCode {
         Some(Command::Soak(args)) => run_soak(&args),
         Some(Command::Monkey(args)) => run_monkey(&args),
         Some(Command::Odds(args)) => run_odds(&args),
+        Some(Command::Fairness(args)) => run_fairness(&args),
         Some(Command::Bench(Bench::Rules { games, rounds })) => run_bench(games, rounds),
         Some(Command::Bench(Bench::Screens { draw_only })) => run_bench_screens(draw_only),
     };
@@ -323,14 +356,17 @@ fn run_shots(folder: &Path) -> Result<u8, String> {
     Ok(0)
 }
 
-fn read(file: &Path) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    if file == Path::new("-") {
-        io::stdin().lock().read_to_end(&mut bytes)?;
-    } else {
-        bytes = std::fs::read(file)?;
+fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
+    if file != Path::new("-") {
+        return std::fs::read(file);
     }
-    String::from_utf8(bytes)
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn read(file: &Path) -> io::Result<String> {
+    String::from_utf8(read_bytes(file)?)
         .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "this is not a text in UTF-8"))
 }
 
@@ -411,6 +447,33 @@ fn run_odds(args: &OddsArgs) -> Result<u8, String> {
     let odds = odds?;
     print(&odds.report())?;
     Ok(if odds.is_honest() { 0 } else { FAILED })
+}
+
+fn run_fairness(args: &FairnessArgs) -> Result<u8, String> {
+    let (summary, charts, is_fair) = match &args.samples {
+        Some(file) => {
+            let name = file.display();
+            let content = read_bytes(file).map_err(|error| format!("{name}: {error}"))?;
+            let raw = fairness::bytes(&content).and_then(|bytes| fairness::Raw::of(&bytes));
+            let raw = raw.map_err(|error| format!("{name}: {error}"))?;
+            (raw.summary(), raw.charts(), raw.is_healthy())
+        }
+        None => {
+            let order = fairness::Order { rolls: args.rolls, seed: args.seed };
+            let bar = bar(order.draws(), "rolls and draws");
+            let trials = fairness::run(order, &mut fairness::generator(args.seed)?, &bar);
+            bar.finish_and_clear();
+            let trials = trials?;
+            let charts = trials.iter().map(fairness::Trial::chart).collect();
+            (order.summary(), charts, trials.iter().all(fairness::Trial::is_fair))
+        }
+    };
+    print(&(summary + &fairness::text(&charts)))?;
+    if let Some(file) = &args.picture {
+        let written = fairness::picture(&charts).write(file);
+        written.map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    Ok(if is_fair { 0 } else { FAILED })
 }
 
 fn run_bench(games: u64, rounds: u32) -> Result<u8, String> {

@@ -81,12 +81,13 @@ impl Question {
             (false, true) => "within",
             (false, false) => "OUT OF BOUNDS",
         };
-        if let Some(bound) = chi.bound() {
+        if chi.freedom > 0 {
             let _ = writeln!(
                 text,
-                "  chi-square {:.2} with {} degrees of freedom, one in a thousand is above \
-                 {bound:.2}: {verdict}",
-                chi.value, chi.freedom
+                "  chi-square {:.2} with {} degrees of freedom, p-value {:.4}: {verdict}",
+                chi.value,
+                chi.freedom,
+                chi.p_value()
             );
         }
     }
@@ -113,6 +114,7 @@ impl Odds {
     pub fn report(&self) -> String {
         let mut text =
             format!("exact odds, and what the generator brought in {} tries\n", self.tries);
+        text.push_str("(p-value: the share of honest generators that are at least as far off)\n");
         for question in &self.questions {
             text.push('\n');
             question.write(&mut text);
@@ -227,12 +229,13 @@ fn new(mut setup: Setup, faces: Option<Faces>) -> Result<Session<State>, String>
     Session::new(setup).map_err(|_| "a die has six sides: faces must add up to 6".into())
 }
 
-fn play(session: &mut Session<State>, action: Action) -> Result<(), String> {
+/// Takes an action that the rules accept.
+pub(crate) fn play(session: &mut Session<State>, action: Action) -> Result<(), String> {
     session.play(action, &mut |_| {}).map_err(|error| format!("{action:?}: {error:?}"))
 }
 
 /// A game before its first roll.
-fn before_roll(faces: Option<Faces>) -> Result<Session<State>, String> {
+pub(crate) fn before_roll(faces: Option<Faces>) -> Result<Session<State>, String> {
     let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
     let mut session = new(setup, faces)?;
     play(&mut session, Action::Done)?;
