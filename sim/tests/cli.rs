@@ -170,6 +170,92 @@ fn odds_are_exact_and_dice_that_are_none_are_refused() -> std::io::Result<()> {
 }
 
 #[test]
+fn the_box_is_fair_and_draws_a_picture_of_it() -> std::io::Result<()> {
+    let picture =
+        std::env::temp_dir().join(format!("campfire-cli-fair-{}.png", std::process::id()));
+    let name = picture.display().to_string();
+    let output = campfire(&["fairness", "--rolls", "20000", "--picture", &name], "")?;
+    let shown = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{shown}{}", text(&output.stderr));
+    for part in ["20000 rolls and 2000 shuffles", "the faces of a die", "225 degrees of freedom"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    let drawn = campfire::image::Image::read(&picture);
+    std::fs::remove_file(&picture)?;
+    assert!(drawn?.pixels.contains(&campfire::palette::CREAM));
+    let again = campfire(&["fairness", "--rolls", "20000"], "")?;
+    assert_eq!(text(&again.stdout), shown, "the same seed gives the same numbers");
+    let other = campfire(&["fairness", "--rolls", "20000", "--seed", "2"], "")?;
+    assert_ne!(text(&other.stdout), shown);
+    let output =
+        campfire(&["fairness", "--rolls", "20000", "--picture", "no/such/folder.png"], "")?;
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("no/such/folder.png"));
+    Ok(())
+}
+
+#[test]
+fn samples_of_a_box_end_with_0_1_or_2() -> std::io::Result<()> {
+    let file = std::env::temp_dir().join(format!("campfire-cli-samples-{}", std::process::id()));
+    let name = file.display().to_string();
+    let mut state = 1u32;
+    let good: Vec<u8> = std::iter::repeat_with(|| {
+        // Any generator will do that passes the tests.
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 24) as u8
+    })
+    .take(1024)
+    .collect();
+    let hex: String = good.iter().map(|byte| format!("{byte:02x}")).collect();
+    let (first, second) = hex.split_at(1024);
+    let log = format!("0.1 start\n0.2 samples {first}\n0.1 start\n0.2 samples {second}\n");
+    let rows: [(&[u8], i32, &str); 9] = [
+        (&good, 0, "8192 raw samples, 2 times what the box takes at a start"),
+        (hex.as_bytes(), 0, "every start passes the health tests"),
+        (log.as_bytes(), 0, "8192 raw samples"),
+        (&[0xFF; 512], 1, "stuck, 4096 equal samples in a row"),
+        (&[0xAA; 512], 1, "periodic, 3968 of 3968 samples are the opposite of the one 1 before"),
+        (&good[..100], 2, "100 bytes of samples are too few: the box tests 512 at a time"),
+        (b"a1 b2 x3", 2, "byte 6: `x` is no hex digit"),
+        (b"a1 b2 3", 2, "byte 6: the last hex digit has no partner"),
+        (b"", 2, "0 bytes of samples are too few"),
+    ];
+    for (content, code, message) in rows {
+        std::fs::write(&file, content)?;
+        let output = campfire(&["fairness", "--samples", &name], "")?;
+        let said = text(&output.stdout) + &text(&output.stderr);
+        assert_eq!(output.status.code(), Some(code), "{message}: {said}");
+        assert!(said.contains(message), "{message}: {said}");
+    }
+    std::fs::remove_file(&file)?;
+    let output = campfire(&["fairness", "--samples", &name], "")?;
+    assert_eq!(output.status.code(), Some(2), "a file that is not there");
+    assert!(text(&output.stderr).contains(&name));
+    let output = campfire(&["fairness", "--samples", "-"], &log)?;
+    assert_eq!(output.status.code(), Some(0), "a log on standard input");
+    Ok(())
+}
+
+#[test]
+fn fairness_explains_p_values_and_refuses_what_says_nothing() -> std::io::Result<()> {
+    let help = text(&campfire(&["fairness", "--help"], "")?.stdout);
+    for part in ["A p-value is", "DEFMT_LOG=debug cargo flash", "--samples", "ends with 1"] {
+        assert!(help.contains(part), "{part}: {help}");
+    }
+    let rows: [&[&str]; 3] = [
+        &["fairness", "--rolls", "19999"],
+        &["fairness", "--samples", "box.log", "--seed", "3"],
+        &["fairness", "--samples", "box.log", "--rolls", "30000"],
+    ];
+    for arguments in rows {
+        let output = campfire(arguments, "")?;
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(!output.stderr.is_empty(), "{arguments:?} explains itself");
+    }
+    Ok(())
+}
+
+#[test]
 fn nothing_is_not_a_number_of_games_tries_or_rounds() -> std::io::Result<()> {
     let rows: [&[&str]; 5] = [
         &["soak", "--games", "0"],
@@ -208,10 +294,11 @@ fn a_script_is_played_to_its_end_though_nobody_reads_it() -> std::io::Result<()>
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() -> std::io::Result<()> {
-    let rows: [&[&str]; 4] = [
+    let rows: [&[&str]; 5] = [
         &[],
         &["soak", "--games", "3"],
         &["odds", "--tries", "100"],
+        &["fairness", "--rolls", "20000"],
         &["bench", "rules", "--games", "1", "--rounds", "1"],
     ];
     for arguments in rows {

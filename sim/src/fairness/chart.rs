@@ -101,10 +101,10 @@ fn line(scale: Scale) -> String {
 }
 
 /// Measures of the picture, in pixels.
-const CARD: usize = 640;
+const CARD: usize = 680;
 const GAP: usize = 12;
 const LINE: usize = 17;
-const NAME: usize = 238;
+const NAME: usize = 268;
 const BAR: usize = 150;
 const BAR_HEIGHT: usize = 9;
 
@@ -127,7 +127,8 @@ pub fn picture(charts: &[Chart]) -> Image {
 }
 
 fn card(chart: &Chart) -> Image {
-    let height = (chart.bars.len() + 2) * LINE + 2 * GAP;
+    let notes = wrapped(&chart.note, (CARD - 2 * GAP) / FONT_7X13.character_size.width as usize);
+    let height = (1 + chart.bars.len() + notes.len()) * LINE + 2 * GAP;
     let mut sheet = Sheet(Image::plain(CARD, height, palette::PANEL));
     sheet.write(GAP, GAP, &chart.title, &FONT_8X13_BOLD, palette::CREAM);
     for (index, bar) in chart.bars.iter().enumerate() {
@@ -140,9 +141,26 @@ fn card(chart: &Chart) -> Image {
         Finding::Good => palette::CREAM,
         Finding::Bad => palette::FIRE,
     };
-    let y = GAP + (chart.bars.len() + 1) * LINE;
-    sheet.write(GAP, y, &chart.note, &FONT_7X13, colour);
+    for (index, note) in notes.iter().enumerate() {
+        let y = GAP + (1 + chart.bars.len() + index) * LINE;
+        sheet.write(GAP, y, note, &FONT_7X13, colour);
+    }
     sheet.0
+}
+
+/// Lines of at most so many characters, cut between words.
+fn wrapped(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.len() + 1 + word.len() <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// A picture that can be written on.
@@ -205,5 +223,40 @@ impl DrawTarget for Sheet {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_of_text_begins_at_its_middle_or_at_its_left_end() {
+        let rows = [
+            (Scale::Around(0.0), "··········|··········"),
+            (Scale::Around(1.0), "··········|██████████"),
+            (Scale::Around(-0.5), "·····█████|··········"),
+            (Scale::Upto { value: 0.2, mark: 0.5 }, "█████·····|··········"),
+            (Scale::Upto { value: 0.8, mark: 0.5 }, "██████████|██████····"),
+        ];
+        for (scale, expected) in rows {
+            assert_eq!(line(scale), expected, "{scale:?}");
+        }
+    }
+
+    #[test]
+    fn a_picture_shows_what_is_bad_in_fire() {
+        let chart = |finding, value| Chart {
+            title: "title".into(),
+            note: "note ".repeat(40).trim_end().into(),
+            finding,
+            bars: vec![Bar { name: "bar".into(), value: "1".into(), scale: Scale::Around(value) }],
+        };
+        let good = picture(&[chart(Finding::Good, 0.5)]);
+        assert!(!good.pixels.contains(&palette::FIRE));
+        assert!(picture(&[chart(Finding::Bad, 0.5)]).pixels.contains(&palette::FIRE));
+        assert!(picture(&[chart(Finding::Good, -1.0)]).pixels.contains(&palette::FIRE));
+        // Title, bar, and 199 characters in lines of 93: three.
+        assert_eq!(good.height(), GAP + 5 * LINE + 2 * GAP + GAP);
     }
 }

@@ -20,6 +20,8 @@ pub struct Trial {
     pub title: String,
     /// Outcomes, their weights and how often they came.
     pub outcomes: Vec<(String, u32, u64)>,
+    /// How many outcomes every try brings: one, as a rule.
+    pub at_once: u32,
     /// How far off they are.
     pub chi: ChiSquare,
 }
@@ -29,7 +31,7 @@ impl Trial {
     #[must_use]
     pub fn new(title: &str, outcomes: Vec<(String, u32, u64)>) -> Self {
         let counts: Vec<(u32, u64)> = outcomes.iter().map(|(_, w, c)| (*w, *c)).collect();
-        Self { title: title.to_owned(), outcomes, chi: ChiSquare::of(&counts) }
+        Self { title: title.to_owned(), outcomes, at_once: 1, chi: ChiSquare::of(&counts) }
     }
 
     /// Whether an honest generator would bring this: neither too uneven nor too even.
@@ -42,17 +44,18 @@ impl Trial {
     #[must_use]
     pub fn chart(&self) -> Chart {
         let weights: u64 = self.outcomes.iter().map(|(_, weight, _)| u64::from(*weight)).sum();
-        let tries: u64 = self.outcomes.iter().map(|(.., count)| count).sum();
+        let counts: u64 = self.outcomes.iter().map(|(.., count)| count).sum();
+        let tries = counts as f64 / f64::from(self.at_once);
         let mut off: Vec<(f64, Bar)> = self
             .outcomes
             .iter()
             .map(|(name, weight, count)| {
-                let share = f64::from(*weight) / weights.max(1) as f64;
-                let expected = tries as f64 * share;
+                let share = f64::from(self.at_once * weight) / weights.max(1) as f64;
+                let expected = tries * share;
                 let sigmas = (*count as f64 - expected) / (expected * (1.0 - share)).sqrt();
                 let value = format!(
                     "{:8.4} %, exact {:8.4} % {sigmas:+5.1}",
-                    100.0 * *count as f64 / tries.max(1) as f64,
+                    100.0 * *count as f64 / tries.max(1.0),
                     100.0 * share
                 );
                 let scale = Scale::Around((sigmas / FULL).clamp(-1.0, 1.0));
