@@ -1,6 +1,11 @@
 //! The box's randomness: what the health tests catch and let pass, and where the generator begins.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at what it did not expect")]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test may stop at what it did not expect"
+)]
 
 use campfire_core::entropy::{
     Bit, COMPARED, Chance, Collector, Echo, Findings, FlashId, Generator, LAG_CUTOFF, LAGS, Lag,
