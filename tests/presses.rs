@@ -8,6 +8,7 @@ use campfire::host::{Host, Start, seeded};
 use campfire::plain;
 use campfire::store::Store;
 use campfire_core::app::{App, Edge, HOLD, Millis};
+use campfire_core::entropy::Chance;
 use campfire_core::games::tribes::{
     Action, Column, Correction, Face, First, Phase, Players, Presence, Seat, Setup, State, Tile,
 };
@@ -252,6 +253,8 @@ impl TryRng for Stuck {
         Ok(())
     }
 }
+
+impl Chance for Stuck {}
 
 #[test]
 fn what_a_stuck_generator_brings_in_the_end_is_kept() -> Result<(), String> {

@@ -17,8 +17,8 @@ pub use keep::{KEPT_BYTES, KeepError, Kept};
 pub use peek::private;
 
 use heapless::{Deque, Vec};
-use rand_core::Rng;
 
+use crate::entropy::Chance;
 use crate::games::tribes::State;
 use crate::session::Session;
 use crate::text::{Lang, TextId};
@@ -53,7 +53,7 @@ pub struct App<R> {
     unsaved: bool,
 }
 
-impl<R: Rng> App<R> {
+impl<R: Chance> App<R> {
     /// Starts with what was kept; if that cannot be used, the first screen says so and the reason
     /// is returned, so that the host can keep it aside before anything is overwritten.
     pub fn open(rng: R, kept: Option<&[u8]>) -> (Self, Result<(), KeepError>) {
@@ -104,6 +104,7 @@ impl<R: Rng> App<R> {
 
     /// Takes the edge of a button in; what it does happens at the next [`App::tick`].
     pub fn input(&mut self, key: Key, edge: Edge, now: Millis) {
+        self.rng.stir(now.0);
         self.now = now;
         let mut pressed = None;
         let signals = &mut self.signals;

@@ -1,13 +1,12 @@
 //! The pages outside of a game: home, settings, the set-up and messages.
 
-use rand_core::Rng;
-
 use super::App;
 use super::buttons::{Millis, Signal};
 use super::keep::{KeepError, Switch};
 use super::list::{Entries, Entry, List, Rows, add};
 use super::screen::{Keys, Screen, key};
 use super::tribes::WizardDone;
+use crate::entropy::Chance;
 use crate::text::TextId;
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
 
@@ -63,7 +62,7 @@ const FLICKERS: u32 = 8;
 /// The rows beside the logo.
 const HOME: Rows = Rows::MENU.beside(128, 180);
 
-impl<R: Rng> App<R> {
+impl<R: Chance> App<R> {
     fn home(&self) -> Entries<Choice> {
         let mut entries = Entries::new();
         if self.play.is_some() {
