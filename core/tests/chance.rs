@@ -39,7 +39,7 @@ impl Chance for Listener {
 #[test]
 fn every_edge_stirs_the_generator_bounces_included() {
     let heard = Listener::default();
-    let (mut app, _) = App::open(heard.clone(), None);
+    let (mut app, _) = App::open(heard.clone(), Ok(None));
     for (key, edge, at) in [
         (Key::Y, Edge::Down, 7),
         (Key::Y, Edge::Up, 9),

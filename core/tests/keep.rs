@@ -1,6 +1,6 @@
 //! What is kept over a power cycle: the same comes back, and no damage is taken for less than it is.
 
-use campfire_core::app::{App, Edge, KeepError, Millis};
+use campfire_core::app::{App, Edge, HOLD, KeepError, Millis};
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{Players, Setup, State};
 use campfire_core::session::Session;
@@ -41,7 +41,7 @@ fn kept() -> (Vec<u8>, Option<Session<State>>) {
 #[test]
 fn the_game_and_the_language_come_back() {
     let (bytes, game) = kept();
-    let (app, opened) = App::open(rng(), Some(&bytes));
+    let (app, opened) = App::open(rng(), Ok(Some(&bytes)));
     assert_eq!(opened, Ok(()));
     assert!(game.is_some());
     assert_eq!(app.session(), game.as_ref());
@@ -50,8 +50,8 @@ fn the_game_and_the_language_come_back() {
 
 #[test]
 fn no_game_comes_back_as_no_game() {
-    let (app, _) = App::open(rng(), None);
-    let (other, opened) = App::open(rng(), Some(&app.keep()));
+    let (app, _) = App::open(rng(), Ok(None));
+    let (other, opened) = App::open(rng(), Ok(Some(&app.keep())));
     assert_eq!(opened, Ok(()));
     assert!(other.session().is_none());
 }
@@ -60,7 +60,7 @@ fn no_game_comes_back_as_no_game() {
 fn bytes_that_are_missing_are_missed() {
     let (bytes, _) = kept();
     for length in 0..bytes.len() {
-        let (app, opened) = App::open(rng(), bytes.get(..length));
+        let (app, opened) = App::open(rng(), Ok(bytes.get(..length)));
         assert!(opened.is_err(), "{length} of {} bytes open as if they were all", bytes.len());
         assert!(app.session().is_none());
     }
@@ -69,15 +69,15 @@ fn bytes_that_are_missing_are_missed() {
 #[test]
 fn a_damaged_game_is_told_in_the_language_of_the_box() {
     let (bytes, _) = kept();
-    let (app, opened) = App::open(rng(), bytes.get(..bytes.len() - 1));
+    let (app, opened) = App::open(rng(), Ok(bytes.get(..bytes.len() - 1)));
     assert_eq!((opened, app.lang()), (Err(KeepError::Damaged), Lang::Italian));
 }
 
 #[test]
 fn bytes_that_were_added_are_noticed() {
-    for bytes in [kept().0, App::open(rng(), None).0.keep().to_vec()] {
+    for bytes in [kept().0, App::open(rng(), Ok(None)).0.keep().to_vec()] {
         let longer: Vec<u8> = bytes.iter().copied().chain([0]).collect();
-        assert_eq!(App::open(rng(), Some(&longer)).1, Err(KeepError::Damaged));
+        assert_eq!(App::open(rng(), Ok(Some(&longer))).1, Err(KeepError::Damaged));
     }
 }
 
@@ -90,23 +90,40 @@ fn every_changed_byte_is_noticed() {
             if let Some(byte) = bytes.get_mut(place) {
                 *byte ^= change;
             }
-            let (_, opened) = App::open(rng(), Some(&bytes));
+            let (_, opened) = App::open(rng(), Ok(Some(&bytes)));
             assert!(opened.is_err(), "byte {place} changed by {change:#x}");
         }
     }
 }
 
-#[test]
-fn damage_is_told_before_anything_is_to_be_kept() {
-    let (bytes, _) = kept();
-    let (mut app, opened) = App::open(rng(), bytes.get(..40));
-    assert_eq!(opened, Err(KeepError::Damaged));
-    let told = app.scene();
-    assert!(!app.unsaved());
-    for (edge, at) in [(Edge::Down, 0), (Edge::Up, 100)] {
+/// Presses the main key for so many milliseconds.
+fn press(app: &mut App<ChaCha8Rng>, at: u32, time: u32) {
+    for (edge, at) in [(Edge::Down, at), (Edge::Up, at + time)] {
+        app.tick(Millis(at));
         app.input(Key::Y, edge, Millis(at));
         app.tick(Millis(at));
     }
-    assert_ne!(app.scene(), told, "it is told once");
-    assert!(!app.unsaved(), "and nothing is written over it");
+}
+
+#[test]
+fn nothing_takes_the_place_of_what_cannot_be_read_before_somebody_agrees() {
+    let (bytes, _) = kept();
+    let journal = [Err(KeepError::Damaged), Err(KeepError::Newer), Err(KeepError::Foreign)];
+    for kept in journal.into_iter().chain([Ok(bytes.get(..40))]) {
+        let (mut app, opened) = App::open(rng(), kept);
+        assert_eq!(opened, Err(kept.err().unwrap_or(KeepError::Damaged)));
+        app.tick(Millis(10_000));
+        let told = app.scene();
+        press(&mut app, 20_000, HOLD - 50);
+        app.tick(Millis(30_000));
+        assert_eq!(app.scene(), told, "a press is not enough");
+        assert!(!app.unsaved(), "nothing is written over it");
+        press(&mut app, 40_000, HOLD);
+        app.tick(Millis(50_000));
+        assert_ne!(app.scene(), told);
+        assert!(app.unsaved(), "it is given up");
+        assert!(!app.unsaved(), "and that is said once");
+        let home = App::open(rng(), Ok(None)).0;
+        assert_eq!(app.scene().key(Key::Y), home.scene().key(Key::Y), "the first page follows");
+    }
 }

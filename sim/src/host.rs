@@ -99,13 +99,15 @@ pub struct Host {
     app: App<Chance>,
     panel: Panel,
     store: Store,
+    /// Why what the store keeps cannot be used, until something else may take its place.
+    unreadable: Option<KeepError>,
     unkept: bool,
     notices: Vec<String>,
 }
 
 impl Host {
-    /// Starts with what the store keeps. What cannot be used is moved aside; if even that fails,
-    /// it is left alone and nothing is kept.
+    /// Starts with what the store keeps. What cannot be used is moved aside once a person agrees to
+    /// begin anew; if even that fails, it is left alone and nothing is kept.
     #[must_use]
     pub fn open(start: Start, store: Store) -> Self {
         let kept = match store.read() {
@@ -117,11 +119,9 @@ impl Host {
                 );
             }
         };
-        let (app, opened) = App::open(start.chance.clone(), kept.as_deref());
+        let (app, opened) = App::open(start.chance.clone(), Ok(kept.as_deref()));
         let mut host = Self::new(app, store, start.lang);
-        if let Err(reason) = opened {
-            host.set_aside(reason);
-        }
+        host.unreadable = opened.err();
         // Where nothing can be written, that is told before anybody has begun.
         if kept.is_none() {
             host.keep();
@@ -133,7 +133,7 @@ impl Host {
     /// Starts afresh and keeps nothing, for this reason.
     #[must_use]
     pub fn open_unkept(start: Start, why: String) -> Self {
-        let (app, _) = App::open(start.chance, None);
+        let (app, _) = App::open(start.chance, Ok(None));
         let mut host = Self::new(app, Store::Nowhere, start.lang);
         host.warn(&why);
         host.show();
@@ -152,7 +152,14 @@ impl Host {
         if let Some(lang) = lang {
             app.set_lang(lang);
         }
-        Self { app, panel: Panel::new(), store, unkept: false, notices: Vec::new() }
+        Self {
+            app,
+            panel: Panel::new(),
+            store,
+            unreadable: None,
+            unkept: false,
+            notices: Vec::new(),
+        }
     }
 
     /// Makes room for a new game without losing what cannot be used.
@@ -196,6 +203,9 @@ impl Host {
     }
 
     fn keep(&mut self) {
+        if let Some(reason) = self.unreadable.take() {
+            self.set_aside(reason);
+        }
         if let Err(error) = self.store.write(&self.app.keep()) {
             self.warn(&format!("{} cannot be written: {error}", name(&self.store)));
         }
@@ -270,6 +280,7 @@ fn words(reason: KeepError) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campfire_core::app::HOLD;
     use std::path::PathBuf;
     use std::{fs, io};
 
@@ -289,13 +300,17 @@ mod tests {
         let folder = folder("rubbish")?;
         let path = folder.join("campfire.save");
         fs::write(&path, b"rubbish")?;
-        let mut host = Host::open(start(), Store::File(path));
-        for press in 0..20 {
-            let now = Millis(press * 100);
+        let mut host = Host::open(start(), Store::File(path.clone()));
+        let mut press = |at, time| {
+            let now = Millis(at);
             host.edge(Key::Y, Edge::Down, now);
-            host.edge(Key::Y, Edge::Up, now.plus(50));
-            host.tick(now.plus(80));
-        }
+            host.tick(now.plus(time));
+            host.edge(Key::Y, Edge::Up, now.plus(time));
+        };
+        (0..20).for_each(|n| press(n * 100, 50));
+        assert_eq!(fs::read(&path)?, b"rubbish", "nobody has agreed to give it up");
+        press(3000, HOLD);
+        assert_ne!(fs::read(&path)?, b"rubbish", "somebody has");
         let files = fs::read_dir(&folder)?.filter_map(Result::ok);
         let kept = files.filter_map(|file| fs::read(file.path()).ok()).any(|b| b == b"rubbish");
         fs::remove_dir_all(&folder)?;

@@ -86,7 +86,7 @@ pub fn run(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
 
 impl Monkey {
     fn new(seed: u64) -> Self {
-        let (app, _) = App::open(seeded(seed), None);
+        let (app, _) = App::open(seeded(seed), Ok(None));
         Self {
             app,
             hands: Chance::seed_from_u64(seed ^ u64::MAX),
@@ -268,7 +268,7 @@ impl Monkey {
         self.tally.games += u64::from(actions < self.journal);
         self.journal = actions;
         let kept = self.app.keep();
-        let (other, opened) = App::open(seeded(0), Some(&kept));
+        let (other, opened) = App::open(seeded(0), Ok(Some(&kept)));
         opened.map_err(|error| format!("what was kept does not open: {error:?}"))?;
         match (self.app.session(), other.session()) {
             (None, None) => Ok(()),

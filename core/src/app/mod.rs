@@ -49,16 +49,19 @@ pub struct App<R> {
     play: Option<Play>,
     wizard: Wizard,
     /// Pages outside of a game; the game is shown when there is none.
-    pages: Vec<Page, 4>,
+    pages: Vec<Page, 8>,
     unsaved: bool,
 }
 
 impl<R: Chance> App<R> {
-    /// Starts with what was kept; if that cannot be used, the first screen says so and the reason
-    /// is returned, so that the host can keep it aside before anything is overwritten.
-    pub fn open(rng: R, kept: Option<&[u8]>) -> (Self, Result<(), KeepError>) {
-        let (preferences, game) =
-            kept.map_or_else(|| (Preferences::default(), Ok(None)), keep::decode);
+    /// Starts with what was kept. If that cannot be used, the first screen says so and the reason is
+    /// returned: nothing is [`App::unsaved`] before a person has agreed to begin anew.
+    pub fn open(rng: R, kept: Result<Option<&[u8]>, KeepError>) -> (Self, Result<(), KeepError>) {
+        let (preferences, game) = match kept {
+            Ok(Some(bytes)) => keep::decode(bytes),
+            Ok(None) => (Preferences::default(), Ok(None)),
+            Err(error) => (Preferences::default(), Err(error)),
+        };
         let (game, result) = match game {
             Ok(game) => (game, Ok(())),
             Err(error) => (None, Err(error)),
@@ -90,7 +93,7 @@ impl<R: Chance> App<R> {
 
     /// Starts in the middle of a game, past the first screen.
     pub fn resume(rng: R, session: Session<State>) -> Self {
-        let (mut app, _) = Self::open(rng, None);
+        let (mut app, _) = Self::open(rng, Ok(None));
         app.start(session);
         app.pages.clear();
         app
@@ -223,6 +226,7 @@ impl<R: Chance> App<R> {
             Request::Show(page) => self.show(page),
             Request::Resume => self.pages.clear(),
             Request::SetUp => self.set_up(),
+            Request::BeginAnew => self.unsaved = true,
             Request::Start => {
                 self.preferences.setup = self.wizard.setup;
                 // The set-up lets nothing through that no game can be played with.
@@ -309,6 +313,11 @@ impl<R: Chance> App<R> {
     /// Says on the next screen that nothing can be kept on this machine.
     pub fn warn_unkept(&mut self) {
         self.show(Page::Unkept);
+    }
+
+    /// Says on the next screen that the saved game was damaged and goes on at an earlier point.
+    pub fn tell_earlier(&mut self) {
+        self.show(Page::Earlier);
     }
 
     /// Says on the next screen that the box restarted by itself and the game is safe.

@@ -19,8 +19,10 @@ pub(super) enum Page {
     Wizard,
     /// A new game would end the one that is there.
     Replace,
-    /// What was kept cannot be used.
+    /// What was kept cannot be used: is it given up?
     Unreadable(KeepError),
+    /// What was kept is older than it should be.
+    Earlier,
     /// Nothing can be kept.
     Unkept,
     /// The box restarted by itself.
@@ -30,7 +32,7 @@ pub(super) enum Page {
 impl Page {
     /// Whether the main key must be held on this page.
     pub(super) fn needs_hold(self) -> bool {
-        self == Self::Replace
+        matches!(self, Self::Replace | Self::Unreadable(_))
     }
 }
 
@@ -41,6 +43,8 @@ pub(super) enum Request {
     Show(Page),
     Resume,
     SetUp,
+    /// What was kept may be overwritten.
+    BeginAnew,
     Start,
 }
 
@@ -143,7 +147,11 @@ impl<R: Chance> App<R> {
                 Signal::Down(Key::B) => (None, Request::Nothing),
                 _ => (Some(page), Request::Nothing),
             },
-            Page::Unreadable(_) | Page::Unkept | Page::Restarted => match signal {
+            Page::Unreadable(_) => match signal {
+                Signal::Held(Key::Y) => (None, Request::BeginAnew),
+                _ => (Some(page), Request::Nothing),
+            },
+            Page::Earlier | Page::Unkept | Page::Restarted => match signal {
                 Signal::Down(Key::Y) => (None, Request::Nothing),
                 _ => (Some(page), Request::Nothing),
             },
@@ -200,8 +208,12 @@ impl<R: Chance> App<R> {
                     KeepError::Damaged => TextId::KeptDamaged,
                     KeepError::Newer => TextId::KeptNewer,
                 };
-                message(lang, TextId::KeptTitle, body)
+                let keys = Keys { y: key(TextId::HoldToBegin), ..Keys::default() };
+                let mut screen = Screen::new(lang, None, keys);
+                screen.modal(TextId::KeptTitle, body);
+                screen.done()
             }
+            Page::Earlier => message(lang, TextId::EarlierTitle, TextId::EarlierBody),
             Page::Unkept => message(lang, TextId::UnkeptTitle, TextId::UnkeptBody),
             Page::Restarted => {
                 let keys = Keys { y: key(TextId::Continue), ..Keys::default() };

@@ -35,6 +35,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         Show => "Show",
         End => "End",
         HoldToEnd => "Hold: end",
+        HoldToBegin => "Hold: new",
         Mark => "Mark",
         Unmark => "Unmark",
         Menu => "Menu",
@@ -61,10 +62,22 @@ pub(super) fn text(id: TextId) -> &'static str {
         }
         KeptTitle => "Saved game unreadable",
         KeptForeign => {
-            "It was not written by Campfire. It is kept aside and nothing is overwritten."
+            "What is saved here is not Campfire’s. Nothing has been overwritten. Hold the key to \
+             begin anew: this box then gives it up."
         }
-        KeptDamaged => "It is damaged. It is kept aside and nothing is overwritten.",
-        KeptNewer => "A newer Campfire wrote it. It is kept aside and nothing is overwritten.",
+        KeptDamaged => {
+            "It is damaged. Nothing has been overwritten. Hold the key to begin anew: this box \
+             then gives it up."
+        }
+        KeptNewer => {
+            "A newer Campfire saved it and can open it. Nothing has been overwritten. Hold the key \
+             to begin anew: this box then gives it up."
+        }
+        EarlierTitle => "An earlier moment",
+        EarlierBody => {
+            "Part of the saved game was damaged. It goes on from a little earlier: compare scores \
+             and board with the table."
+        }
         UnkeptTitle => "Nothing can be saved",
         UnkeptBody => "You can play on, but this game will be gone when Campfire is switched off.",
         JournalFull => "There is no room to save more moves of this game. You can still undo.",

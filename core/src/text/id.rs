@@ -26,13 +26,13 @@ texts! {
 
     // Keys.
     Close Next Done Ok Yes No Open Change Set Take Start More Other Read Again Skip Show End
-    HoldToEnd Mark Unmark
+    HoldToEnd HoldToBegin Mark Unmark
     Menu Back
 
     // The box itself.
     Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Motion Light
     On Off NotNow EndGameAsk EndGameBody ReplaceBody KeptTitle KeptForeign KeptDamaged KeptNewer
-    UnkeptTitle UnkeptBody JournalFull NoRandomness StuckTitle Continue
+    EarlierTitle EarlierBody UnkeptTitle UnkeptBody JournalFull NoRandomness StuckTitle Continue
     SafeTitle SafeRestart SafeNothing
 
     // The menu.

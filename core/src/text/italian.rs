@@ -35,6 +35,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         Show => "Mostra",
         End => "Termina",
         HoldToEnd => "Tieni: fine",
+        HoldToBegin => "Tieni: sì",
         Mark => "Segna",
         Unmark => "Togli",
         Menu => "Menu",
@@ -61,10 +62,22 @@ pub(super) fn text(id: TextId) -> &'static str {
              sono d’accordo."
         }
         KeptTitle => "Partita illeggibile",
-        KeptForeign => "Non l’ha salvata Campfire. Resta da parte e nulla viene sovrascritto.",
-        KeptDamaged => "È danneggiata. Resta da parte e nulla viene sovrascritto.",
+        KeptForeign => {
+            "Ciò che è salvato qui non è di Campfire. Nulla è stato sovrascritto. Tieni premuto \
+             per ricominciare: da qui andrà perso."
+        }
+        KeptDamaged => {
+            "È danneggiata. Nulla è stato sovrascritto. Tieni premuto per ricominciare: da qui \
+             andrà persa."
+        }
         KeptNewer => {
-            "L’ha salvata un Campfire più nuovo. Resta da parte e nulla viene sovrascritto."
+            "È di un Campfire più recente, che può aprirla. Nulla è stato sovrascritto. Tieni \
+             premuto per ricominciare: da qui andrà persa."
+        }
+        EarlierTitle => "Un momento prima",
+        EarlierBody => {
+            "Una parte della partita salvata era danneggiata. Si riprende da poco prima: \
+             confronta punti e plancia con il tavolo."
         }
         UnkeptTitle => "Non si può salvare",
         UnkeptBody => "Puoi giocare lo stesso, ma quando spegni Campfire la partita va persa.",

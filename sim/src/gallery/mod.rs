@@ -62,12 +62,17 @@ pub fn all() -> Result<Vec<Shot>, String> {
         tell(&mut host);
         host
     };
-    for (name, kept) in [("unreadable-foreign", &b"a letter"[..]), ("unreadable-damaged", b"FIRE")]
-    {
+    let unreadable = [
+        ("unreadable-foreign", &b"a letter"[..]),
+        ("unreadable-damaged", b"FIRE"),
+        ("unreadable-newer", b"FIRE\xFF\x00"),
+    ];
+    for (name, kept) in unreadable {
         let start = Start { chance: seeded(1), lang: None };
         let mut host = Host::open(start, Store::Memory(kept.to_vec()));
         shots.push(Shot::of(name, &mut host));
     }
+    shots.push(Shot::of("earlier", &mut told(|host| host.app().tell_earlier())));
     shots.push(Shot::of("unkept", &mut told(|host| host.app().warn_unkept())));
     shots.push(Shot::of("restarted", &mut told(|host| host.app().tell_restarted())));
     shots.push(Shot::made("private", |lang| private(lang, Badge::Cross, TextId::TribeKiaKia)));
