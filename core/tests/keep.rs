@@ -1,6 +1,6 @@
 //! What is kept over a power cycle: the same comes back, and no damage is taken for less than it is.
 
-use campfire_core::app::{App, Edge, HOLD, KeepError, Millis};
+use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Millis};
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{Players, Setup, State};
 use campfire_core::session::Session;
@@ -46,6 +46,24 @@ fn the_game_and_the_language_come_back() {
     assert!(game.is_some());
     assert_eq!(app.session(), game.as_ref());
     assert_eq!(app.lang(), Lang::Italian);
+}
+
+#[test]
+fn what_the_first_version_kept_still_opens() {
+    // Written before brightness and typed-in dice were kept: Italian, nothing moves, three players
+    // after 59 actions, one of them taken back.
+    let bytes = include_bytes!("kept/version-1.bin");
+    let (app, opened) = App::open(rng(), Ok(Some(bytes)));
+    assert_eq!((opened, app.lang()), (Ok(()), Lang::Italian));
+    assert_eq!(app.backlight(), Brightness(100));
+    let mut game = game();
+    assert!(game.as_mut().is_some_and(|game| game.undo().is_ok()));
+    assert_eq!(app.session(), game.as_ref());
+    // Kept anew it is the second version, with all that was chosen: language, motion, light,
+    // brightness, dice, and that a game follows.
+    let kept = app.keep();
+    assert_eq!(kept.get(4..12), Some(&[2, 69, 1, 0, 1, 100, 0, 1][..]));
+    assert_eq!(kept.get(12..75), bytes.get(10..73), "the same set-up");
 }
 
 #[test]

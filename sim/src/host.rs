@@ -2,7 +2,7 @@
 //!
 //! Window, terminal and scripts all drive this; where its time comes from is theirs to say.
 
-use campfire_core::app::{App, Edge, KeepError, Millis};
+use campfire_core::app::{App, Brightness, Edge, KeepError, Millis};
 use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
@@ -243,6 +243,12 @@ impl Host {
     #[must_use]
     pub fn light(&self) -> Option<Badge> {
         self.app.light()
+    }
+
+    /// How bright the panel is lit.
+    #[must_use]
+    pub fn backlight(&self) -> Brightness {
+        self.app.backlight()
     }
 
     /// The app.

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter};
 use std::path::Path;
 
+use campfire_core::app::Brightness;
 use campfire_core::ui::Canvas;
 
 /// A colour with eight bits each for red, green and blue.
@@ -18,6 +19,14 @@ impl Rgb {
         let (red, green, blue) = ((value >> 11) as u8, (value >> 5 & 63) as u8, value as u8 & 31);
         // The high bits again as the low ones, so that white is white.
         Self(red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2)
+    }
+
+    /// The colour as eyes see it at this brightness of the panel: a quarter of the light looks half
+    /// as bright, and in the dark a trace is left, so that the screen does not look broken.
+    #[must_use]
+    pub fn lit(self, Brightness(percent): Brightness) -> Self {
+        let share = (f32::from(percent) / 100.0).sqrt().max(0.06);
+        self.mixed(Self(0, 0, 0), ((1.0 - share) * 255.0) as u8)
     }
 
     /// The colour that is `share` of 255 parts `over` and the rest this one.

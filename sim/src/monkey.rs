@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use campfire_core::app::{App, BOUNCE, Edge, HOLD, Millis};
+use campfire_core::app::{App, BOUNCE, Brightness, DARK, Edge, HOLD, Millis};
 use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
 use campfire_core::ui::{Canvas, Key, Scene, draw};
@@ -34,6 +34,8 @@ pub struct Tally {
     pub edges: u64,
     /// Games begun.
     pub games: u64,
+    /// How often it woke the box in the dark.
+    pub wakes: u64,
     /// Different pictures seen.
     pub pictures: usize,
 }
@@ -118,6 +120,9 @@ impl Monkey {
             1 => self.below(HOLD),
             _ => BOUNCE + self.below(120),
         };
+        if self.is_dark() {
+            return self.wake(key, held);
+        }
         self.change(key, Edge::Down)?;
         // Two buttons at once, now and then.
         let other = Key::ALL[self.below(4) as usize];
@@ -130,8 +135,11 @@ impl Monkey {
             self.change(other, Edge::Up)?;
         }
         self.change(key, Edge::Up)?;
-        let longest = if self.below(8) == 0 { 3000 } else { 150 };
-        let pause = BOUNCE + self.below(longest);
+        let pause = match self.below(400) {
+            0 => DARK + self.below(5000),
+            1..51 => BOUNCE + self.below(3000),
+            _ => BOUNCE + self.below(150),
+        };
         self.pass(pause)?;
         self.tally.presses += 1;
         if self.tally.presses.is_multiple_of(SOMETIMES) {
@@ -139,6 +147,26 @@ impl Monkey {
             self.check_replay()?;
         }
         Ok(())
+    }
+
+    fn is_dark(&self) -> bool {
+        self.app.backlight() == Brightness::DARK
+    }
+
+    /// A press in the dark brings the light back and nothing else, however long it is.
+    fn wake(&mut self, key: Key, held: u32) -> Result<(), String> {
+        self.tally.wakes += 1;
+        let before = (self.app.scene(), self.app.keep());
+        self.change(key, Edge::Down)?;
+        self.pass(held)?;
+        let down = (self.app.scene(), self.app.keep());
+        self.change(key, Edge::Up)?;
+        self.pass(BOUNCE)?;
+        let up = (self.app.scene(), self.app.keep());
+        if down != before || up != before {
+            return Err(format!("the key {key:?} does more in the dark than wake"));
+        }
+        if self.is_dark() { Err(format!("the key {key:?} does not wake")) } else { Ok(()) }
     }
 
     /// A contact closes or opens, and bounces for up to 10 ms.
@@ -216,6 +244,9 @@ impl Monkey {
     fn check_keys(&self) -> Result<(), String> {
         // What only moves by itself is not what a key does.
         let mut idle = self.twin();
+        if idle.is_dark() {
+            idle.change_plainly(Key::Y, TAP)?;
+        }
         idle.pass(SETTLED)?;
         let before = (idle.app.scene(), idle.actions());
         let mut ways = 0;
@@ -292,10 +323,10 @@ fn hash(value: &impl Hash) -> u64 {
 #[must_use]
 pub fn report(order: Order, tally: &Tally) -> String {
     format!(
-        "{} presses from seed {}: {} edges, {} games begun, {} different pictures seen\n\
-         no panic, no screen without a way out, no text that does not fit; every key with a label \
-         does something;\nthe difference draws the same pixels as the whole; what is kept opens \
-         as the same game\n",
-        tally.presses, order.seed, tally.edges, tally.games, tally.pictures
+        "{} presses from seed {}: {} edges, {} games begun, woken {} times in the dark, {} \
+         different pictures seen\nno panic, no screen without a way out, no text that does not \
+         fit; every key with a label does something,\nand in the dark only wakes; the difference \
+         draws the same pixels as the whole; what is kept opens as the same game\n",
+        tally.presses, order.seed, tally.edges, tally.games, tally.wakes, tally.pictures
     )
 }

@@ -5,12 +5,15 @@
 //! | 4 | `FIRE` |
 //! | 1 | version |
 //! | 1 | length of the preferences |
-//! | … | language, motion, light, whether a game follows, and the last set-up |
+//! | … | language, motion, light, brightness, who rolls, whether a game follows, and the last set-up |
 //! | 4 | CRC-32 of everything before |
 //! | … | the saved game, if there is one |
+//!
+//! Version 1 had neither brightness nor who rolls.
 
 use heapless::Vec;
 
+use super::backlight::Brightness;
 use crate::games::tribes::{Players, Setup, State};
 use crate::session::{LoadError, SAVE_BYTES, Session, checksum};
 use crate::text::Lang;
@@ -22,7 +25,7 @@ pub const KEPT_BYTES: usize = SAVE_BYTES + 256;
 pub type Kept = Vec<u8, KEPT_BYTES>;
 
 const MAGIC: [u8; 4] = *b"FIRE";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 const CHECK: usize = 4;
 
 /// Why what was kept cannot be used.
@@ -56,6 +59,15 @@ impl Switch {
     }
 }
 
+/// Who rolls the dice and draws tiles and goals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Dealer {
+    /// The box.
+    Campfire,
+    /// The people at the table, who type in what came up.
+    Table,
+}
+
 /// What people have chosen for the box itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Preferences {
@@ -64,6 +76,10 @@ pub(super) struct Preferences {
     pub(super) motion: Switch,
     /// Whether the light shows whose turn it is.
     pub(super) light: Switch,
+    /// How bright the panel is while it is used.
+    pub(super) brightness: Brightness,
+    /// Who rolls and draws.
+    pub(super) dealer: Dealer,
     /// The last set-up: the next one begins with it.
     pub(super) setup: Setup,
 }
@@ -71,7 +87,14 @@ pub(super) struct Preferences {
 impl Default for Preferences {
     fn default() -> Self {
         let setup = Setup::new(Players::Four);
-        Self { lang: Lang::English, motion: Switch::On, light: Switch::On, setup }
+        Self {
+            lang: Lang::English,
+            motion: Switch::On,
+            light: Switch::On,
+            brightness: Brightness::FULL,
+            dealer: Dealer::Campfire,
+            setup,
+        }
     }
 }
 
@@ -80,11 +103,13 @@ pub(super) fn encode(preferences: &Preferences, game: Option<&Session<State>>) -
     let setup = preferences.setup.encode();
     let mut bytes = Kept::new();
     // A set-up is shorter than 128 bytes, so nothing is cut off and everything has room.
-    bytes.extend(MAGIC.into_iter().chain([VERSION, setup.len() as u8 + 4]));
+    bytes.extend(MAGIC.into_iter().chain([VERSION, setup.len() as u8 + 6]));
     bytes.extend([
         u8::from(preferences.lang == Lang::Italian),
         u8::from(preferences.motion.is_on()),
         u8::from(preferences.light.is_on()),
+        preferences.brightness.0,
+        u8::from(preferences.dealer == Dealer::Table),
         u8::from(game.is_some()),
     ]);
     bytes.extend(setup);
@@ -113,7 +138,7 @@ fn preferences(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepError> 
     let (&[version, length], rest) = rest.split_first_chunk().ok_or(KeepError::Damaged)?;
     match version {
         0 => return Err(KeepError::Foreign),
-        VERSION => {}
+        1 | VERSION => {}
         _ => return Err(KeepError::Newer),
     }
     let (chosen, rest) = rest.split_at_checked(usize::from(length)).ok_or(KeepError::Damaged)?;
@@ -123,13 +148,19 @@ fn preferences(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepError> 
     if checksum(head).to_be_bytes() != *check {
         return Err(KeepError::Damaged);
     }
-    let (&[lang, motion, light, follows], setup) =
-        chosen.split_first_chunk().ok_or(KeepError::Damaged)?;
+    let (&[lang, motion, light], chosen) = chosen.split_first_chunk().ok_or(KeepError::Damaged)?;
+    let (&[brightness, dealer], chosen) = match version {
+        1 => (&[Brightness::FULL.0, 0], chosen),
+        _ => chosen.split_first_chunk().ok_or(KeepError::Damaged)?,
+    };
+    let (&follows, setup) = chosen.split_first().ok_or(KeepError::Damaged)?;
     let switch = |byte| if byte == 0 { Switch::Off } else { Switch::On };
     let preferences = Preferences {
         lang: if lang == 0 { Lang::English } else { Lang::Italian },
         motion: switch(motion),
         light: switch(light),
+        brightness: brightness_of(brightness),
+        dealer: if dealer == 0 { Dealer::Campfire } else { Dealer::Table },
         setup: Setup::decode(setup).ok_or(KeepError::Damaged)?,
     };
     match (follows, game) {
@@ -137,6 +168,12 @@ fn preferences(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepError> 
         (0, _) => Err(KeepError::Damaged),
         (_, game) => Ok((preferences, Some(game))),
     }
+}
+
+/// One of the steps; what is none of them is full.
+fn brightness_of(percent: u8) -> Brightness {
+    let step = Brightness::STEPS.into_iter().find(|step| step.0 == percent);
+    step.unwrap_or(Brightness::FULL)
 }
 
 fn session(game: &[u8]) -> Result<Session<State>, KeepError> {

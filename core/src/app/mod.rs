@@ -4,6 +4,7 @@
 //! scene after [`App::input`], so that the pressed key answers at once, and again after
 //! [`App::tick`], which acts on it. The host also keeps what [`App::unsaved`] says is to be kept.
 
+mod backlight;
 mod buttons;
 mod keep;
 mod list;
@@ -12,6 +13,7 @@ mod screen;
 mod shell;
 mod tribes;
 
+pub use backlight::{Brightness, DARK, DIM};
 pub use buttons::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
 pub use peek::private;
@@ -23,6 +25,7 @@ use crate::games::tribes::State;
 use crate::session::Session;
 use crate::text::{Lang, TextId};
 use crate::ui::{Badge, Key, Label, Scene, Tab};
+use backlight::Backlight;
 use keep::Preferences;
 use shell::{Page, Request};
 use tribes::{Exit, Hand, Moment, Play, Wizard};
@@ -40,6 +43,10 @@ pub struct App<R> {
     buttons: Buttons,
     signals: Deque<Signal, 16>,
     now: Millis,
+    backlight: Backlight,
+    /// The buttons that do nothing until they are let go, in the order of [`Key::ALL`]: they were
+    /// pressed in the dark.
+    waking: [bool; 4],
     /// The key whose tab answers to a press, and since when.
     flash: Option<(Key, Millis)>,
     /// The key that was pressed here and means something else when it is held.
@@ -78,6 +85,8 @@ impl<R: Chance> App<R> {
             buttons: Buttons::default(),
             signals: Deque::new(),
             now: Millis::default(),
+            backlight: Backlight::Bright(Millis::default()),
+            waking: [false; 4],
             flash: None,
             armed: None,
             repeating: None,
@@ -108,7 +117,9 @@ impl<R: Chance> App<R> {
     /// Takes the edge of a button in; what it does happens at the next [`App::tick`].
     pub fn input(&mut self, key: Key, edge: Edge, now: Millis) {
         self.rng.stir(now.0);
-        self.now = now;
+        self.pass(now);
+        let dark = self.backlight == Backlight::Dark;
+        self.backlight = Backlight::Bright(now);
         let mut pressed = None;
         let signals = &mut self.signals;
         self.buttons.edge(key, edge, now, &mut |signal| {
@@ -118,14 +129,41 @@ impl<R: Chance> App<R> {
             // Nobody presses 16 times between two ticks.
             let _ = signals.push_back(signal);
         });
-        if let Some(key) = pressed {
-            self.flash = Some((key, now));
+        match pressed {
+            Some(key) if dark => self.set_waking(key, true),
+            Some(key) => self.flash = Some((key, now)),
+            None => {}
+        }
+    }
+
+    fn set_waking(&mut self, key: Key, waking: bool) {
+        let flags = Key::ALL.into_iter().zip(&mut self.waking);
+        flags.filter(|(other, _)| *other == key).for_each(|(_, flag)| *flag = waking);
+    }
+
+    fn is_waking(&self, key: Key) -> bool {
+        Key::ALL.into_iter().zip(self.waking).any(|(other, waking)| waking && other == key)
+    }
+
+    /// Lets time pass up to `now`. When the light goes out, nothing moves any more, and what is held
+    /// down does nothing more: the clock may wrap around before somebody comes back.
+    fn pass(&mut self, now: Millis) {
+        self.now = now;
+        let before = self.backlight;
+        self.backlight = before.passed(now);
+        if self.backlight == Backlight::Dark && before != Backlight::Dark {
+            self.waking = Key::ALL.map(|key| self.buttons.down_since(key).is_some());
+            self.flash = None;
+            self.armed = None;
+            if let Some(play) = &mut self.play {
+                play.rest();
+            }
         }
     }
 
     /// Acts on presses and lets time pass up to `now`.
     pub fn tick(&mut self, now: Millis) {
-        self.now = now;
+        self.pass(now);
         let signals = &mut self.signals;
         self.buttons.poll(now, &mut |signal| {
             let _ = signals.push_back(signal);
@@ -143,6 +181,10 @@ impl<R: Chance> App<R> {
         let key = match signal {
             Signal::Down(key) | Signal::Up(key) | Signal::Held(key) | Signal::Repeat(key) => key,
         };
+        if self.is_waking(key) {
+            self.set_waking(key, !matches!(signal, Signal::Up(_)));
+            return;
+        }
         let Some(label) = self.page_scene().key(key) else {
             self.armed = self.armed.filter(|armed| *armed != key);
             return;
@@ -279,6 +321,9 @@ impl<R: Chance> App<R> {
     #[must_use]
     pub fn wake(&self) -> Option<Millis> {
         let now = self.now;
+        if self.backlight == Backlight::Dark {
+            return self.buttons.wake(now);
+        }
         let flash = self.flash.map(|(_, since)| since.plus(FLASH));
         let fill = self.filling().map(|(_, filled)| {
             let since = self.armed.and_then(|key| self.buttons.down_since(key)).unwrap_or(now);
@@ -288,14 +333,21 @@ impl<R: Chance> App<R> {
             (None, Some(play)) => play.wake(now),
             _ => self.wake_flame(),
         };
-        let times = [self.buttons.wake(now), flash, fill, shown];
+        let times = [self.buttons.wake(now), flash, fill, shown, self.backlight.wake()];
         times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
+    }
+
+    /// How bright the panel is to be lit now.
+    #[must_use]
+    pub fn backlight(&self) -> Brightness {
+        self.backlight.brightness(self.preferences.brightness)
     }
 
     /// The seat whose colour the light shows, if it is on.
     #[must_use]
     pub fn light(&self) -> Option<Badge> {
-        let play = self.play.as_ref().filter(|_| self.preferences.light.is_on())?;
+        let on = self.preferences.light.is_on() && self.backlight != Backlight::Dark;
+        let play = self.play.as_ref().filter(|_| on)?;
         self.pages.is_empty().then(|| play.light())
     }
 

@@ -57,6 +57,7 @@ enum Choice {
     Settings,
     Motion,
     Light,
+    Brightness,
 }
 
 /// How long the flame of the first screen stands still, in milliseconds, and how often it moves.
@@ -88,6 +89,9 @@ impl<R: Chance> App<R> {
         let mut entries = Entries::new();
         let word = |switch: Switch| if switch.is_on() { TextId::On } else { TextId::Off };
         add(&mut entries, self.language());
+        let brightness = Entry::new(TextId::Brightness, TextId::Change, Choice::Brightness);
+        let percent = TextId::Percent.with(self.preferences.brightness.0);
+        add(&mut entries, brightness.note(percent));
         let motion = Entry::new(TextId::Motion, TextId::Change, Choice::Motion);
         add(&mut entries, motion.note(word(self.preferences.motion)));
         let light = Entry::new(TextId::Light, TextId::Change, Choice::Light);
@@ -132,7 +136,7 @@ impl<R: Chance> App<R> {
                         (Some(page), request.unwrap_or(Request::Nothing))
                     }
                     _ => {
-                        let list = list.moved(signal, &entries, Rows::FOUR);
+                        let list = list.moved(signal, &entries, Rows::FIVE);
                         (Some(Page::Settings(list)), Request::Nothing)
                     }
                 }
@@ -166,6 +170,9 @@ impl<R: Chance> App<R> {
             Choice::Settings => return Request::Show(Page::Settings(List::default())),
             Choice::Language => self.preferences.lang = self.preferences.lang.other(),
             Choice::Motion => self.preferences.motion = self.preferences.motion.other(),
+            Choice::Brightness => {
+                self.preferences.brightness = self.preferences.brightness.lower();
+            }
             Choice::Light => self.preferences.light = self.preferences.light.other(),
         }
         self.unsaved = true;
@@ -191,7 +198,7 @@ impl<R: Chance> App<R> {
                 let entries = self.settings();
                 let mut screen = Screen::new(lang, None, list.keys(TextId::Back, &entries));
                 screen.header(None, TextId::Settings);
-                list.put(&mut screen, &entries, Rows::FOUR);
+                list.put(&mut screen, &entries, Rows::FIVE);
                 screen.done()
             }
             Page::Wizard => self.wizard.scene(self.moment()),

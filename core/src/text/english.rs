@@ -50,6 +50,8 @@ pub(super) fn text(id: TextId) -> &'static str {
         Language => "Language",
         ThisLanguage => "English",
         Settings => "Settings",
+        Brightness => "Brightness",
+        Percent => "{0} %",
         Motion => "Motion",
         Light => "Player light",
         On => "on",

@@ -30,7 +30,7 @@ texts! {
     Menu Back
 
     // The box itself.
-    Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Motion Light
+    Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Brightness Percent Motion Light
     On Off NotNow EndGameAsk EndGameBody ReplaceBody KeptTitle KeptForeign KeptDamaged KeptNewer
     EarlierTitle EarlierBody UnkeptTitle UnkeptBody JournalFull NoRandomness StuckTitle Continue
     SafeTitle SafeRestart SafeNothing

@@ -50,6 +50,8 @@ pub(super) fn text(id: TextId) -> &'static str {
         Language => "Lingua",
         ThisLanguage => "Italiano",
         Settings => "Opzioni",
+        Brightness => "Luminosità",
+        Percent => "{0} %",
         Motion => "Animazioni",
         Light => "Luce del turno",
         On => "sì",

@@ -5,6 +5,7 @@
 //! of every letter, and upright strokes are what makes letters readable; blocks of 2 x 4 would keep
 //! the rows, too, but few fonts have them.
 
+use campfire_core::app::Brightness;
 use campfire_core::ui::Canvas;
 
 use super::grid::{Cell, Grid};
@@ -20,10 +21,10 @@ pub(super) const ROWS: usize = Canvas::HEIGHT as usize / 4;
 const SIGNS: [char; 16] =
     [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
-/// Puts the panel into the upper left corner of a grid.
-pub(super) fn put(bytes: &[u8; Canvas::BYTES], grid: &mut Grid) {
+/// Puts the panel into the upper left corner of a grid, as bright as it is lit.
+pub(super) fn put(bytes: &[u8; Canvas::BYTES], backlight: Brightness, grid: &mut Grid) {
     let image = Image::of_panel(bytes);
-    let at = |x: usize, y: usize| image.pixels[y * image.width + x];
+    let at = |x: usize, y: usize| image.pixels[y * image.width + x].lit(backlight);
     for row in 0..ROWS {
         for column in 0..COLUMNS {
             let quadrant = |right: usize, low: usize| {
@@ -107,7 +108,7 @@ mod tests {
     fn the_panel_fills_its_cells_and_no_others() {
         let bytes = [0xFF; Canvas::BYTES];
         let mut grid = Grid::new(COLUMNS + 1, ROWS + 1);
-        put(&bytes, &mut grid);
+        put(&bytes, Brightness::FULL, &mut grid);
         let white = Some(Rgb(255, 255, 255));
         assert_eq!(grid.cells.iter().filter(|cell| cell.ground == white).count(), COLUMNS * ROWS);
         assert_eq!(grid.cell(COLUMNS, 0).copied(), Some(Cell::EMPTY));

@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use campfire_core::app::Millis;
+use campfire_core::app::{Brightness, Millis};
 use campfire_core::ui::Key;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::{cursor, execute, terminal};
@@ -112,6 +112,7 @@ fn run(host: &mut Host, style: Style, ended: &AtomicBool) -> io::Result<()> {
     let mut taps = Taps::default();
     let mut before: Option<Grid> = None;
     let mut shown = Shown::Changed;
+    let mut lit = host.backlight();
     while !ended.load(Ordering::Relaxed) {
         let now = time();
         while let Some((key, edge)) = taps.next(now) {
@@ -119,6 +120,10 @@ fn run(host: &mut Host, style: Style, ended: &AtomicBool) -> io::Result<()> {
         }
         if host.rest(now) == Some(0) {
             shown = shown.and(host.tick(now));
+        }
+        if host.backlight() != lit {
+            lit = host.backlight();
+            shown = Shown::Changed;
         }
         if shown == Shown::Changed {
             let grid = compose(host, style, terminal::size()?);
@@ -152,8 +157,11 @@ fn compose(host: &Host, style: Style, (columns, rows): (u16, u16)) -> Grid {
     let mut grid = Grid::new(columns, rows);
     let fits = columns >= blocks::COLUMNS && rows >= blocks::ROWS;
     if style == Style::Blocks || (style == Style::Fitting && fits) {
-        blocks::put(host.canvas().bytes(), &mut grid);
-        sheet::put_help(host.scene().lang, blocks::ROWS, blocks::COLUMNS, &mut grid);
+        blocks::put(host.canvas().bytes(), host.backlight(), &mut grid);
+        let help = sheet::help(host.scene().lang, host.backlight());
+        sheet::put_help(help, blocks::ROWS, blocks::COLUMNS, &mut grid);
+    } else if host.backlight() == Brightness::DARK {
+        sheet::put_dark(host.scene().lang, &mut grid);
     } else {
         sheet::put(&host.scene(), &mut grid);
     }

@@ -1,6 +1,7 @@
 //! A screen in words on the cells of a terminal: keys and header above, keys and footer below, and
 //! the rest between them.
 
+use campfire_core::app::Brightness;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Badge, Scene};
 
@@ -41,7 +42,7 @@ pub(super) fn put(scene: &Scene, grid: &mut Grid) {
     for row in [1, last.saturating_sub(1)] {
         write(grid, 0, row, &"─".repeat(width), rule);
     }
-    put_help(scene.lang, last.saturating_sub(1), width, grid);
+    put_help(help(scene.lang, Brightness::FULL), last.saturating_sub(1), width, grid);
     let room = last.saturating_sub(3);
     let lines = wrapped(&body, width.saturating_sub(2 * MARGIN));
     let spaced = spaced(&lines, room);
@@ -63,17 +64,33 @@ pub(super) fn put(scene: &Scene, grid: &mut Grid) {
     }
 }
 
+/// Writes over a whole grid that the panel is dark, in place of what it would show.
+pub(super) fn put_dark(lang: Lang, grid: &mut Grid) {
+    let (row, width) = (grid.height() / 2, grid.width.min(COLUMNS));
+    put_help(help(lang, Brightness::DARK), row, width, grid);
+}
+
 /// Writes what a terminal's keys do into the middle of a row.
-pub(super) fn put_help(lang: Lang, row: usize, width: usize, grid: &mut Grid) {
-    let help = help(lang);
+pub(super) fn put_help(help: &str, row: usize, width: usize, grid: &mut Grid) {
     let column = width.saturating_sub(help.chars().count()) / 2;
     write(grid, column, row, help, Pen::of(ASH));
 }
 
-fn help(lang: Lang) -> &'static str {
-    match lang {
-        Lang::English => " keys: a b x y, or arrows and Enter · capital letter: hold · q: quit ",
-        Lang::Italian => " tasti: a b x y, o frecce e Invio · maiuscola: tieni premuto · q: esci ",
+/// What a terminal's keys do.
+pub(super) fn help(lang: Lang, backlight: Brightness) -> &'static str {
+    match (lang, backlight) {
+        (Lang::English, Brightness::DARK) => {
+            " the screen is dark to save power · any key wakes it "
+        }
+        (Lang::Italian, Brightness::DARK) => {
+            " schermo spento per risparmiare · un tasto lo riaccende "
+        }
+        (Lang::English, _) => {
+            " keys: a b x y, or arrows and Enter · capital letter: hold · q: quit "
+        }
+        (Lang::Italian, _) => {
+            " tasti: a b x y, o frecce e Invio · maiuscola: tieni premuto · q: esci "
+        }
     }
 }
 
@@ -226,7 +243,20 @@ mod tests {
     #[test]
     fn the_help_fits_a_small_terminal() {
         for lang in Lang::ALL {
-            assert!(help(lang).chars().count() <= COLUMNS);
+            for backlight in [Brightness::FULL, Brightness::DARK] {
+                assert!(help(lang, backlight).chars().count() <= COLUMNS);
+            }
+        }
+    }
+
+    #[test]
+    fn a_dark_screen_says_that_a_key_wakes_it() {
+        for (lang, words) in [(Lang::English, "any key wakes it"), (Lang::Italian, "riaccende")] {
+            let mut grid = Grid::new(80, 24);
+            put_dark(lang, &mut grid);
+            let told: Vec<String> =
+                text(&grid).into_iter().filter(|row| !row.trim().is_empty()).collect();
+            assert!(matches!(&told[..], [line] if line.contains(words)), "{told:?}");
         }
     }
 }

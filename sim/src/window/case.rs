@@ -1,5 +1,6 @@
 //! The case around the panel: four buttons with letters, and a lamp.
 
+use campfire_core::app::Brightness;
 use campfire_core::ui::{Badge, Canvas, Key};
 
 use super::paint::{Shape, Sheet, Spot, packed};
@@ -77,8 +78,8 @@ impl Case {
         (&self.sheet.pixels, self.sheet.width)
     }
 
-    /// Shows what the panel shows.
-    pub(super) fn show(&mut self, bytes: &[u8; Canvas::BYTES]) {
+    /// Shows what the panel shows, as bright as it is lit.
+    pub(super) fn show(&mut self, bytes: &[u8; Canvas::BYTES], backlight: Brightness) {
         let (scale, width) = (self.sheet.scale, self.sheet.width);
         let rows = bytes.chunks_exact(usize::from(Canvas::WIDTH) * 2);
         let mut start = PANEL_Y * scale * width + PANEL_X * scale;
@@ -86,7 +87,7 @@ impl Case {
             let end = start + usize::from(Canvas::WIDTH) * scale;
             let line = &mut self.sheet.pixels[start..end];
             for (square, pixel) in line.chunks_exact_mut(scale).zip(row.as_chunks().0) {
-                square.fill(packed(Rgb::from_panel(*pixel)));
+                square.fill(packed(Rgb::from_panel(*pixel).lit(backlight)));
             }
             for copy in 1..scale {
                 self.sheet.pixels.copy_within(start..end, start + copy * width);
@@ -226,7 +227,7 @@ mod tests {
         bytes[Canvas::BYTES - 2..].copy_from_slice(&[0x00, 0x1F]);
         for scale in 1..=4 {
             let mut case = Case::new(scale);
-            case.show(&bytes);
+            case.show(&bytes, Brightness::FULL);
             let (pixels, width) = case.pixels();
             let at = |x: usize, y: usize| pixels[y * width + x];
             assert_eq!(at(PANEL_X * scale, PANEL_Y * scale), 0xFF_00_00);
@@ -234,6 +235,18 @@ mod tests {
             assert_eq!(at(last.0, last.1), 0x00_00_FF);
             assert_ne!(at(last.0 + 1, last.1), 0x00_00_FF);
         }
+    }
+
+    #[test]
+    fn a_panel_in_the_dark_is_nearly_black_and_still_there() {
+        let mut case = Case::new(1);
+        let mut pixel = |backlight| {
+            case.show(&[0xFF; Canvas::BYTES], backlight);
+            case.pixels().0[PANEL_Y * WIDTH + PANEL_X] & 0xFF
+        };
+        let [full, dimmed, dark] = [100, 25, 0].map(|percent| pixel(Brightness(percent)));
+        assert_eq!((full, dimmed), (255, 128), "a quarter of the light looks half as bright");
+        assert!((1..32).contains(&dark), "{dark}");
     }
 
     #[test]

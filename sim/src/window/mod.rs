@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use campfire_core::app::{Edge, Millis};
+use campfire_core::app::{Brightness, Edge, Millis};
 use campfire_core::ui::Key;
 use minifb::{InputCallback, MouseButton, MouseMode, Window, WindowOptions};
 
@@ -52,6 +52,11 @@ fn button(key: minifb::Key) -> Option<Key> {
     }
 }
 
+/// What the window is called; where the panel tells nothing, its title does.
+fn title(backlight: Brightness) -> &'static str {
+    if backlight == Brightness::DARK { "Campfire: dark, any key wakes it" } else { "Campfire" }
+}
+
 /// A window that is open and has nothing to show yet.
 pub struct Play {
     window: Window,
@@ -82,8 +87,9 @@ impl Play {
     /// There is no window system, in words.
     pub fn open(scale: usize) -> Result<Self, String> {
         let (width, height) = (case::WIDTH * scale, case::HEIGHT * scale);
-        let mut window = Window::new("Campfire", width, height, WindowOptions::default())
-            .map_err(|error| error.to_string())?;
+        let mut window =
+            Window::new(title(Brightness::FULL), width, height, WindowOptions::default())
+                .map_err(|error| error.to_string())?;
         // The loop below sleeps by itself.
         window.set_target_fps(0);
         let heard = Heard::default();
@@ -108,6 +114,7 @@ impl Play {
     pub fn run(mut self, host: &mut Host) -> Result<(), String> {
         let since = Instant::now();
         let mut shown = Shown::Changed;
+        let mut lit = Brightness::FULL;
         let mut painted: Option<Instant> = None;
         while self.window.is_open() && !self.quit {
             let now = Millis(since.elapsed().as_millis() as u32);
@@ -120,8 +127,14 @@ impl Play {
             for notice in host.notices() {
                 eprintln!("campfire: {notice}");
             }
+            let backlight = host.backlight();
+            if backlight != lit {
+                shown = Shown::Changed;
+                self.window.set_title(title(backlight));
+                lit = backlight;
+            }
             if shown == Shown::Changed {
-                self.case.show(host.canvas().bytes());
+                self.case.show(host.canvas().bytes(), backlight);
             }
             let look = Look { down: self.contacts.down(), light: host.light() };
             let changed = self.case.look(look) || shown == Shown::Changed;

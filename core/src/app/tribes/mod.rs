@@ -227,6 +227,16 @@ impl Play {
         }
     }
 
+    /// Ends all motion, and forgets when anything was.
+    pub(in crate::app) fn rest(&mut self) {
+        (self.view.since, self.turned) = (None, None);
+        for page in &mut self.pages {
+            if let Page::Rolled { since, .. } = page {
+                *since = None;
+            }
+        }
+    }
+
     /// Rebuilds what is remembered from the journal.
     fn remember(&mut self) {
         let (mut memory, mut confirmed) = (Memory::default(), None);
