@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::{env, fs, io};
 
-use campfire::device::{Birth, Device};
+use campfire::device::{AppDevice, Birth, Device};
 use campfire::image::Image;
 use campfire::script::{
     BUTTON_VERBS, ButtonOptions, Frames, Outcome, ScriptError, is_about_buttons, run, run_buttons,
@@ -150,6 +150,8 @@ fn wrong_lines_are_explained_with_their_number() {
         ("expect key\n", "the button is missing"),
         ("expect key Y\n", "the words in quotation marks are missing"),
         ("expect no key\n", "the button is missing"),
+        ("expect backlight\n", "the brightness is missing"),
+        ("expect backlight 101\n", "the brightness must be a number from 0 to 100"),
         ("roll\n", "no line of a script of buttons begins with `roll`"),
         ("buttons\n", "line 2: `buttons` is only the first line"),
         ("press Y x101\n", "it counts no further"),
@@ -207,6 +209,21 @@ fn a_device_without_words_is_held_to_its_pictures_only() {
     let played = play_with(source, frames, false);
     assert_eq!(played.end.ok(), Some(Outcome { held: 0, failed: 0 }));
     assert_eq!(played.out, "{\"line\":4,\"shown\":null}\n");
+}
+
+#[test]
+fn a_script_sees_the_panel_go_out_and_wake() {
+    let script = "buttons\nexpect backlight 100\nwait 120000\nexpect backlight 25\nwait 480000\n\
+                  expect backlight 0\npress Y\nexpect backlight 100\nexpect text \"New game\"\n\
+                  press Y\nexpect no text \"Resume\"\nexpect backlight 25\n";
+    let frames = Frames { folder: env::temp_dir(), record: false };
+    let options = ButtonOptions { show_all: false, frames };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let start = |birth| Ok(AppDevice::new(birth));
+    let outcome = run_buttons(script, &options, start, &mut out, &mut err);
+    assert_eq!(outcome.ok(), Some(Outcome { held: 6, failed: 1 }));
+    let complaint = String::from_utf8_lossy(&err);
+    assert_eq!(complaint, "line 12: expected the backlight at 25 %, but it is at 100 %\n");
 }
 
 #[test]

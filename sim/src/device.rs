@@ -1,6 +1,6 @@
 //! What a script of buttons drives: anything with four buttons, a panel and a time of its own.
 
-use campfire_core::app::{Edge, Millis};
+use campfire_core::app::{Brightness, Edge, Millis};
 use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
@@ -49,6 +49,11 @@ pub trait Device {
 
     /// What they mean, if the device can tell: an emulated board only has pixels.
     fn scene(&self) -> Option<Scene>;
+
+    /// How bright the panel is lit, if the device can tell.
+    fn backlight(&self) -> Option<Brightness> {
+        None
+    }
 }
 
 /// How long the contact of a tap is closed, in milliseconds.
@@ -143,5 +148,9 @@ impl Device for AppDevice {
 
     fn scene(&self) -> Option<Scene> {
         Some(self.host.scene())
+    }
+
+    fn backlight(&self) -> Option<Brightness> {
+        Some(self.host.backlight())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use campfire_core::app::{Edge, HOLD};
+use campfire_core::app::{Brightness, Edge, HOLD};
 use campfire_core::text::Lang;
 use campfire_core::ui::{Key, Picture, Scene};
 use serde_json::{Value, json};
@@ -226,7 +226,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
         Ok(())
     }
 
-    /// `[no] text "WORDS"`, `key KEY "WORDS"`, `key KEY SIGN` or `no key KEY`.
+    /// `[no] text "WORDS"`, `key KEY "WORDS"`, `key KEY SIGN`, `no key KEY` or `backlight N`.
     fn expect(&mut self, text: &str) -> Result<Answer, String> {
         let (not, rest) = match text.strip_prefix("no ") {
             Some(rest) => (true, rest),
@@ -240,9 +240,15 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
                 let (name, label) = rest.split_once(' ').unwrap_or((rest, ""));
                 Wanted::Key(key(name)?, Some(sign(label).map_or_else(|| quoted(label), Ok)?))
             }
+            ("backlight", false) => {
+                let mut words = Words::of(rest);
+                let percent = words.number("the brightness", 0..=100)?;
+                words.end()?;
+                return self.expect_backlight(Brightness(percent));
+            }
             _ => {
                 return Err("what is expected must be `text \"...\"`, `no text \"...\"`, \
-                            `key KEY \"...\"`, `key KEY SIGN` or `no key KEY`"
+                            `key KEY \"...\"`, `key KEY SIGN`, `no key KEY` or `backlight N`"
                     .into());
             }
         };
@@ -251,6 +257,17 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
         Ok(match wanted {
             Wanted::Text(words) => compare_text(&scene, words, not),
             Wanted::Key(key, wanted) => compare_key(&scene, key, wanted),
+        })
+    }
+
+    fn expect_backlight(&mut self, wanted: Brightness) -> Result<Answer, String> {
+        Ok(match self.device()?.backlight() {
+            None => Answer::Fine,
+            Some(found) if found == wanted => Answer::Held,
+            Some(Brightness(found)) => Answer::Failed(format!(
+                "expected the backlight at {} %, but it is at {found} %",
+                wanted.0
+            )),
         })
     }
 }
