@@ -257,23 +257,29 @@ impl TryRng for Stuck {
 impl Chance for Stuck {}
 
 #[test]
-fn what_a_stuck_generator_brings_in_the_end_is_kept() -> Result<(), String> {
+fn a_generator_that_is_stuck_lets_the_table_roll() -> Result<(), String> {
     let mut app = App::resume(Stuck(65), game(&[])?);
     let mut now = Millis(0);
-    let mut tap = |app: &mut App<Stuck>| {
+    let mut tap = |app: &mut App<Stuck>, key| {
         for edge in [Edge::Down, Edge::Up] {
-            app.input(Key::Y, edge, now);
+            app.input(key, edge, now);
             app.tick(now);
             now = now.plus(TAP);
             app.tick(now);
         }
     };
-    tap(&mut app);
     let phase = |app: &App<Stuck>| app.session().map(|session| session.state().phase());
-    assert_eq!(phase(&app), Some(Phase::Rolling), "the dice are stuck");
+    tap(&mut app, Key::Y);
+    assert_eq!(phase(&app), Some(Phase::Rolling), "the box cannot roll");
     assert!(app.unsaved());
-    tap(&mut app);
-    assert_ne!(phase(&app), Some(Phase::Rolling), "they are not any more");
+    assert!(words(&app.scene()).contains("Roll your dice"), "{}", words(&app.scene()));
+    // The generator works again, but people have already taken the dice in their hands.
+    tap(&mut app, Key::B);
+    assert_eq!(phase(&app), Some(Phase::Rolling));
+    tap(&mut app, Key::Y);
+    tap(&mut app, Key::Y);
+    let rolled = app.session().and_then(|session| session.actions().last());
+    assert_eq!(rolled, Some(Action::ShowFaces(Face::Moon, Face::Sun)));
     assert!(app.unsaved(), "the roll is lost if the power goes now");
     Ok(())
 }

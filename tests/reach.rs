@@ -56,11 +56,17 @@ enum Search {
     All,
 }
 
-/// Every decision that some presses lead to, without another decision before it.
+/// Every decision that some presses lead to, without another decision before it; if chance is due,
+/// every outcome that can be typed in.
 fn reachable(session: &Session<State>, search: Search) -> Vec<Action> {
     let before = session.actions().count();
-    let app = App::resume(seeded(7), session.clone());
-    let mut open = VecDeque::from([Hands { app, now: Millis(0) }]);
+    let mut hands = Hands { app: App::resume(seeded(7), session.clone()), now: Millis(0) };
+    if session.state().next() == Next::Chance {
+        // This is told first.
+        hands.app.distrust_dice();
+        hands.tap(Key::Y);
+    }
+    let mut open = VecDeque::from([hands]);
     let (mut seen, mut found) = (HashSet::new(), Vec::new());
     while let Some(hands) = open.pop_front() {
         let scene = hands.app.scene();
@@ -108,7 +114,11 @@ fn is_in_one_go(state: &State, action: Action) -> bool {
 fn compare(session: &Session<State>, search: Search) -> Result<(), String> {
     let state = session.state();
     let found = reachable(session, search);
-    let mut wanted = if state.next() == Next::Over { Vec::new() } else { legal(state) };
+    let mut wanted = match state.next() {
+        Next::Over => Vec::new(),
+        Next::Seat(_) => legal(state),
+        Next::Chance => outcomes(state),
+    };
     if search == Search::All {
         wanted.extend(corrections(state).into_iter().filter(|a| is_in_one_go(state, *a)));
     }
@@ -120,6 +130,12 @@ fn compare(session: &Session<State>, search: Search) -> Result<(), String> {
         return Ok(());
     }
     Err(format!("{:?}: missing {missing:?}, not legal {wrong:?}", state.phase()))
+}
+
+fn outcomes(state: &State) -> Vec<Action> {
+    let mut outcomes = Vec::new();
+    state.chance(&mut |action, _| outcomes.push(action));
+    outcomes
 }
 
 /// The kind of a state: its phase, and which kinds of actions are legal in it.
@@ -165,5 +181,37 @@ fn everything_legal_can_be_pressed() -> Result<(), String> {
     }
     let rare: Vec<&String> = phases.iter().filter(|(_, n)| **n < 20).map(|(p, _)| p).collect();
     assert!(phases.len() == 14 && rare.is_empty(), "{phases:?}");
+    Ok(())
+}
+
+#[test]
+fn everything_that_chance_can_bring_can_be_typed_in() -> Result<(), String> {
+    let mut phases = BTreeMap::<String, usize>::new();
+    for seed in 0..36 {
+        let players = Players::ALL[(seed % 3) as usize];
+        let house = if seed % 2 == 0 { House::Usual } else { House::Varied };
+        let walk = Walk::new(seed, players, Temper::Fickle, house);
+        let mut walk = walk.map_err(|broken| broken.to_string())?;
+        loop {
+            let state = *walk.session.state();
+            if state.next() == Next::Chance {
+                let (phase, _) = kind(&state);
+                let count = phases.entry(phase).or_default();
+                *count += 1;
+                let search = if *count == 1 { Search::All } else { Search::Legal };
+                if *count <= 40 {
+                    let compared = compare(&walk.session, search);
+                    compared.map_err(|why| format!("{seed}: {why}"))?;
+                }
+            }
+            if state.next() == Next::Over
+                || walk.step().map_err(|broken| broken.to_string())? != Going::On
+            {
+                break;
+            }
+        }
+    }
+    assert_eq!(phases.len(), 5, "who begins, dice, tiles, goals of two kinds: {phases:?}");
+    assert!(phases.values().all(|count| *count >= 5), "{phases:?}");
     Ok(())
 }

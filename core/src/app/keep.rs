@@ -68,6 +68,15 @@ pub(super) enum Dealer {
     Table,
 }
 
+impl Dealer {
+    pub(super) fn other(self) -> Self {
+        match self {
+            Self::Campfire => Self::Table,
+            Self::Table => Self::Campfire,
+        }
+    }
+}
+
 /// What people have chosen for the box itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Preferences {

@@ -64,6 +64,11 @@ impl<C> Entry<C> {
         Self { done: true, verb: None, ..self }
     }
 
+    /// Shown, but it cannot be chosen.
+    pub(super) fn fixed(self) -> Self {
+        Self { verb: None, ..self }
+    }
+
     fn row(&self, cursor: bool) -> Row {
         let Self { lead, text, under, value, done, .. } = *self;
         Row { cursor, lead, text, under, value, done }

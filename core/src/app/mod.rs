@@ -26,7 +26,7 @@ use crate::session::Session;
 use crate::text::{Lang, TextId};
 use crate::ui::{Badge, Key, Label, Scene, Tab};
 use backlight::Backlight;
-use keep::Preferences;
+use keep::{Dealer, Preferences};
 use shell::{Page, Request};
 use tribes::{Exit, Hand, Moment, Play, Wizard};
 
@@ -55,6 +55,8 @@ pub struct App<R> {
     repeating: Option<Key>,
     play: Option<Play>,
     wizard: Wizard,
+    /// Whether the generator is known to be bad: the table rolls and draws then.
+    distrusted: bool,
     /// Pages outside of a game; the game is shown when there is none.
     pages: Vec<Page, 8>,
     unsaved: bool,
@@ -91,27 +93,34 @@ impl<R: Chance> App<R> {
             armed: None,
             repeating: None,
             play: None,
+            distrusted: false,
             pages,
             unsaved: false,
         };
-        if let Some(session) = game {
-            app.start(session);
-        }
+        app.play = game.map(Play::new);
         (app, result)
     }
 
-    /// Starts in the middle of a game, past the first screen.
+    /// Starts in the middle of a game that is to be kept, past the first screen.
     pub fn resume(rng: R, session: Session<State>) -> Self {
         let (mut app, _) = Self::open(rng, Ok(None));
-        app.start(session);
+        app.play = Some(Play::new(session));
         app.pages.clear();
+        app.unsaved = true;
         app
     }
 
-    fn start(&mut self, session: Session<State>) {
-        let moves = self.preferences.motion.is_on();
-        let mut hand = Hand { rng: &mut self.rng, now: self.now, moves };
-        self.play = Some(Play::new(session, &mut hand));
+    /// The game with what its presses may use.
+    fn playing(&mut self) -> Option<(&mut Play, Hand<'_, R>)> {
+        let dealer = self.dealer();
+        let Self { rng, now, preferences, play, .. } = self;
+        let hand = Hand { rng, now: *now, moves: preferences.motion.is_on(), dealer };
+        Some((play.as_mut()?, hand))
+    }
+
+    /// Who rolls and draws.
+    fn dealer(&self) -> Dealer {
+        if self.distrusted { Dealer::Table } else { self.preferences.dealer }
     }
 
     /// Takes the edge of a button in; what it does happens at the next [`App::tick`].
@@ -174,6 +183,13 @@ impl<R: Chance> App<R> {
         if self.flash.is_some_and(|(_, since)| now.since(since) >= FLASH) {
             self.flash = None;
         }
+        if self.pages.is_empty()
+            && let Some((play, mut hand)) = self.playing()
+        {
+            play.catch_up(&mut hand);
+            let changed = play.take_changed();
+            self.unsaved |= changed;
+        }
     }
 
     /// Sorts out presses from holds, and drops what a key without a label does.
@@ -230,11 +246,10 @@ impl<R: Chance> App<R> {
                 let _ = self.pages.push(page);
             }
             self.carry_out(request);
-        } else if let Some(play) = &mut self.play {
-            let moves = self.preferences.motion.is_on();
-            let mut hand = Hand { rng: &mut self.rng, now: self.now, moves };
+        } else if let Some((play, mut hand)) = self.playing() {
             let exit = play.signal(signal, &mut hand);
-            self.unsaved |= play.take_changed();
+            let changed = play.take_changed();
+            self.unsaved |= changed;
             self.leave(exit);
         }
     }
@@ -273,7 +288,7 @@ impl<R: Chance> App<R> {
                 self.preferences.setup = self.wizard.setup;
                 // The set-up lets nothing through that no game can be played with.
                 if let Ok(session) = Session::new(self.wizard.setup) {
-                    self.start(session);
+                    self.play = Some(Play::new(session));
                     self.pages.clear();
                     self.unsaved = true;
                 }
@@ -365,6 +380,15 @@ impl<R: Chance> App<R> {
     /// Says on the next screen that nothing can be kept on this machine.
     pub fn warn_unkept(&mut self) {
         self.show(Page::Unkept);
+    }
+
+    /// Lets the table roll and draw, and says so on the next screen: the generator is not to be
+    /// trusted before the next start.
+    pub fn distrust_dice(&mut self) {
+        if !self.distrusted {
+            self.distrusted = true;
+            self.show(Page::Distrusted);
+        }
     }
 
     /// Says on the next screen that the saved game was damaged and goes on at an earlier point.

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::buttons::{Millis, Signal};
-use super::keep::{KeepError, Switch};
+use super::keep::{Dealer, KeepError, Switch};
 use super::list::{Entries, Entry, List, Rows, add};
 use super::screen::{Keys, Screen, key};
 use super::tribes::WizardDone;
@@ -25,6 +25,8 @@ pub(super) enum Page {
     Earlier,
     /// Nothing can be kept.
     Unkept,
+    /// The dice cannot be trusted.
+    Distrusted,
     /// The box restarted by itself.
     Restarted,
 }
@@ -58,6 +60,7 @@ enum Choice {
     Motion,
     Light,
     Brightness,
+    Dealer,
 }
 
 /// How long the flame of the first screen stands still, in milliseconds, and how often it moves.
@@ -96,6 +99,12 @@ impl<R: Chance> App<R> {
         add(&mut entries, motion.note(word(self.preferences.motion)));
         let light = Entry::new(TextId::Light, TextId::Change, Choice::Light);
         add(&mut entries, light.note(word(self.preferences.light)));
+        let dealer = Entry::new(TextId::Dealer, TextId::Change, Choice::Dealer);
+        let dealer = dealer.note(match self.dealer() {
+            Dealer::Campfire => TextId::Campfire,
+            Dealer::Table => TextId::DealerTable,
+        });
+        add(&mut entries, if self.distrusted { dealer.fixed() } else { dealer });
         entries
     }
 
@@ -155,7 +164,7 @@ impl<R: Chance> App<R> {
                 Signal::Held(Key::Y) => (None, Request::BeginAnew),
                 _ => (Some(page), Request::Nothing),
             },
-            Page::Earlier | Page::Unkept | Page::Restarted => match signal {
+            Page::Earlier | Page::Unkept | Page::Distrusted | Page::Restarted => match signal {
                 Signal::Down(Key::Y) => (None, Request::Nothing),
                 _ => (Some(page), Request::Nothing),
             },
@@ -173,6 +182,7 @@ impl<R: Chance> App<R> {
             Choice::Brightness => {
                 self.preferences.brightness = self.preferences.brightness.lower();
             }
+            Choice::Dealer => self.preferences.dealer = self.preferences.dealer.other(),
             Choice::Light => self.preferences.light = self.preferences.light.other(),
         }
         self.unsaved = true;
@@ -222,6 +232,7 @@ impl<R: Chance> App<R> {
             }
             Page::Earlier => message(lang, TextId::EarlierTitle, TextId::EarlierBody),
             Page::Unkept => message(lang, TextId::UnkeptTitle, TextId::UnkeptBody),
+            Page::Distrusted => message(lang, TextId::DistrustTitle, TextId::DistrustBody),
             Page::Restarted => {
                 let keys = Keys { y: key(TextId::Continue), ..Keys::default() };
                 let mut screen = Screen::new(lang, None, keys);

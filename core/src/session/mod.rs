@@ -132,6 +132,12 @@ impl<G: Game> Session<G> {
         chance::draw(&self.state, rng)
     }
 
+    /// The outcome of chance that undo has passed over and that would come back now, if there is one.
+    #[must_use]
+    pub fn recalled(&self) -> Option<G::Action> {
+        self.remembered().map(|(_, action)| action)
+    }
+
     /// The outcome that comes back if chance acts now, and its place in the journal: the first
     /// possible one of those that undo has passed over.
     fn remembered(&self) -> Option<(usize, G::Action)> {

@@ -30,7 +30,6 @@ pub(super) fn text(id: TextId) -> &'static str {
         More => "Rules",
         Other => "Other",
         Read => "Read",
-        Again => "Again",
         Skip => "Skip",
         Show => "Show",
         End => "End",
@@ -54,6 +53,13 @@ pub(super) fn text(id: TextId) -> &'static str {
         Percent => "{0} %",
         Motion => "Motion",
         Light => "Player light",
+        Dealer => "Dice and tiles",
+        DealerTable => "the table",
+        DistrustTitle => "Roll real dice",
+        DistrustBody => {
+            "Campfire’s dice cannot be trusted today. Roll and draw at the table, and type in what \
+             comes."
+        }
         On => "on",
         Off => "off",
         NotNow => "Not now",
@@ -83,8 +89,6 @@ pub(super) fn text(id: TextId) -> &'static str {
         UnkeptTitle => "Nothing can be saved",
         UnkeptBody => "You can play on, but this game will be gone when Campfire is switched off.",
         JournalFull => "There is no room to save more moves of this game. You can still undo.",
-        NoRandomness => "The random generator gives nothing usable. Try again.",
-        StuckTitle => "The dice are stuck",
         Continue => "Continue",
         SafeTitle => "Your game is safe",
         SafeRestart => "Campfire restarted by itself.",
@@ -246,6 +250,13 @@ pub(super) fn text(id: TextId) -> &'static str {
         Pass => "Pass",
         AskOffer => "Build for 1 food, 1 wood, 1 stone?",
         CannotBuild => "You cannot build now.",
+        TypeDice => "Roll your dice",
+        TypeDiceHow => "Type in what they show.",
+        TypeTile => "Draw an event tile",
+        TypeGoals => "Draw {0} {0?goal|goals}",
+        TypeFirst => "Draw lots at the table",
+        TypeWhich => "Which one?",
+        TypeAsBefore => "As before?",
 
         // Rise of Tribes: actions.
         OtherDie => "Other die",

@@ -25,14 +25,14 @@ texts! {
     Keeps IsGone
 
     // Keys.
-    Close Next Done Ok Yes No Open Change Set Take Start More Other Read Again Skip Show End
+    Close Next Done Ok Yes No Open Change Set Take Start More Other Read Skip Show End
     HoldToEnd HoldToBegin Mark Unmark
     Menu Back
 
     // The box itself.
-    Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Brightness Percent Motion Light
-    On Off NotNow EndGameAsk EndGameBody ReplaceBody KeptTitle KeptForeign KeptDamaged KeptNewer
-    EarlierTitle EarlierBody UnkeptTitle UnkeptBody JournalFull NoRandomness StuckTitle Continue
+    Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Brightness
+    Percent Motion Light Dealer DealerTable DistrustTitle DistrustBody On Off NotNow EndGameAsk EndGameBody ReplaceBody KeptTitle KeptForeign KeptDamaged KeptNewer
+    EarlierTitle EarlierBody UnkeptTitle UnkeptBody JournalFull Continue
     SafeTitle SafeRestart SafeNothing
 
     // The menu.
@@ -63,7 +63,7 @@ texts! {
     SunAndMoon SunAndBlank MoonAndBlank TwoSuns TwoMoons TwoBlanks DoublesEvent DoublesTiles
     DoublesNothing ChooseForEach Actions Draw CountOf StockOf AskLosses Losses LossVillage
     LossTribe LossMammoth AuctionBest AuctionNoBid AuctionHow AskBid Bid DropOut Pass
-    AskOffer CannotBuild
+    AskOffer CannotBuild TypeDice TypeDiceHow TypeTile TypeGoals TypeFirst TypeWhich TypeAsBefore
 
     // Rise of Tribes: actions.
     OtherDie Place Hunt Tame HuntTiger HuntMammoth TameMammoth WhyGather WhyTiger WhyMammoth

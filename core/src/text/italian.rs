@@ -30,7 +30,6 @@ pub(super) fn text(id: TextId) -> &'static str {
         More => "Regole",
         Other => "Altra",
         Read => "Leggi",
-        Again => "Riprova",
         Skip => "Salta",
         Show => "Mostra",
         End => "Termina",
@@ -54,6 +53,13 @@ pub(super) fn text(id: TextId) -> &'static str {
         Percent => "{0} %",
         Motion => "Animazioni",
         Light => "Luce del turno",
+        Dealer => "Dadi e tessere",
+        DealerTable => "al tavolo",
+        DistrustTitle => "Usate dadi veri",
+        DistrustBody => {
+            "Oggi i dadi di Campfire non sono affidabili. Tirate e pescate al tavolo, poi inserite \
+             che cosa esce."
+        }
         On => "sì",
         Off => "no",
         NotNow => "Non ora",
@@ -86,8 +92,6 @@ pub(super) fn text(id: TextId) -> &'static str {
         JournalFull => {
             "Non c’è spazio per salvare altre mosse di questa partita. Puoi ancora annullare."
         }
-        NoRandomness => "Il generatore casuale non dà numeri validi. Riprova.",
-        StuckTitle => "I dadi sono bloccati",
         Continue => "Continua",
         SafeTitle => "La partita è salva",
         SafeRestart => "Campfire si è riavviato da solo.",
@@ -249,6 +253,13 @@ pub(super) fn text(id: TextId) -> &'static str {
         Pass => "Passa",
         AskOffer => "Costruisci con 1 risorsa per tipo?",
         CannotBuild => "Ora non puoi costruire.",
+        TypeDice => "Tira i tuoi dadi",
+        TypeDiceHow => "Inserisci che cosa mostrano.",
+        TypeTile => "Pesca una tessera evento",
+        TypeGoals => "Pesca {0} {0?obiettivo|obiettivi}",
+        TypeFirst => "Tirate a sorte al tavolo",
+        TypeWhich => "Quale?",
+        TypeAsBefore => "Come prima?",
 
         // Rise of Tribes: actions.
         OtherDie => "Altro dado",

@@ -74,6 +74,11 @@ pub fn all() -> Result<Vec<Shot>, String> {
     }
     shots.push(Shot::of("earlier", &mut told(|host| host.app().tell_earlier())));
     shots.push(Shot::of("unkept", &mut told(|host| host.app().warn_unkept())));
+    shots.push(Shot::of("distrusted", &mut told(|host| host.app().distrust_dice())));
+    let mut device = AppDevice::new(Birth::default());
+    device.host().app().distrust_dice();
+    tap(&mut device, "Y X Y X")?;
+    shots.push(Shot::of("settings-distrusted", device.host()));
     shots.push(Shot::of("restarted", &mut told(|host| host.app().tell_restarted())));
     shots.push(Shot::made("private", |lang| private(lang, Badge::Cross, TextId::TribeKiaKia)));
     Ok(shots)
@@ -93,7 +98,8 @@ fn listed(list: &str) -> Result<Vec<Shot>, String> {
             let (game, taps) = rest.split_once("->").ok_or_else(|| wrong("no `->`"))?;
             let game = expanded(game, &names).map_err(|why| wrong(&why))?;
             let mut device = device(&game).map_err(|why| wrong(&why))?;
-            tap(&mut device, taps).map_err(|why| wrong(&why))?;
+            let taps = expanded(taps, &names).map_err(|why| wrong(&why))?;
+            tap(&mut device, &taps).map_err(|why| wrong(&why))?;
             shots.push(Shot::of(name, device.host()));
         }
     }

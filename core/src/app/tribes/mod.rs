@@ -20,6 +20,7 @@ mod scores;
 mod step;
 mod story;
 mod turn;
+mod typed;
 mod wizard;
 
 pub(in crate::app) use names::badge;
@@ -31,6 +32,7 @@ use heapless::Vec;
 use rand_core::Rng;
 
 use super::buttons::{Millis, Signal};
+use super::keep::Dealer;
 use super::list::{Entries, Entry, List, Rows};
 use super::screen::{Keys, Screen};
 use crate::games::Next;
@@ -68,8 +70,6 @@ enum Deed {
     Redo,
     /// The box has been given on.
     BeginTurn,
-    /// Chance tries again.
-    Deal,
     /// The game is left.
     Leave(Exit),
 }
@@ -91,6 +91,8 @@ struct View {
     list: List,
     /// Which of the two dice.
     die: u8,
+    /// Which of the faces that it can show each die shows.
+    faces: [u8; 2],
     /// The number being changed.
     value: u8,
     /// Food, wood and stone being chosen.
@@ -118,6 +120,8 @@ pub(in crate::app) struct Hand<'a, R> {
     pub(in crate::app) now: Millis,
     /// Whether things may move.
     pub(in crate::app) moves: bool,
+    /// Who rolls and draws.
+    pub(in crate::app) dealer: Dealer,
 }
 
 /// A game being played on the screen.
@@ -133,13 +137,15 @@ pub(in crate::app) struct Play {
     changed: bool,
     /// When somebody else was asked last.
     turned: Option<Millis>,
+    /// Whether the generator gave nothing usable, so that the table rolls or draws this once.
+    stuck: bool,
     /// The phase in which the last decision confirmed something, if it did.
     confirmed: Option<Phase>,
 }
 
 impl Play {
     /// A game, new or resumed.
-    pub(in crate::app) fn new<R: Rng>(session: Session<State>, hand: &mut Hand<'_, R>) -> Self {
+    pub(in crate::app) fn new(session: Session<State>) -> Self {
         let memory = Memory::default();
         let (pages, view, news) = (Vec::new(), View::default(), Vec::new());
         let mut play = Self {
@@ -148,11 +154,11 @@ impl Play {
             pages,
             view,
             news,
-            changed: true,
+            changed: false,
             turned: None,
+            stuck: false,
             confirmed: None,
         };
-        play.deal(hand, &mut Vec::new());
         play.remember();
         play
     }
@@ -257,15 +263,34 @@ impl Play {
         story::decision(action, phase, |seat| self.name(seat))
     }
 
-    /// Lets chance act as long as it is due.
+    /// Lets chance act as long as it is due, unless the table does that.
     fn deal<R: Rng>(&mut self, hand: &mut Hand<'_, R>, facts: &mut Vec<Fact, 32>) {
-        while self.state().next() == Next::Chance {
+        self.stuck = false;
+        while self.state().next() == Next::Chance && hand.dealer == Dealer::Campfire {
             let dealt = self.session.deal(hand.rng, &mut |fact| {
                 let _ = facts.push(fact);
             });
             if dealt.is_err() {
+                self.stuck = true;
                 break;
             }
+        }
+    }
+
+    /// Lets chance act that was due already when the game was left, or when the table was to roll
+    /// and draw.
+    pub(in crate::app) fn catch_up<R: Rng>(&mut self, hand: &mut Hand<'_, R>) {
+        let due = self.state().next() == Next::Chance && hand.dealer == Dealer::Campfire;
+        if !due || self.stuck {
+            return;
+        }
+        let mut facts = Vec::new();
+        self.deal(hand, &mut facts);
+        if !facts.is_empty() {
+            self.changed = true;
+            let decision = self.session.undoable().unwrap_or(Action::Done);
+            self.keep_view(decision, false, hand);
+            self.tell(decision, &facts, hand);
         }
     }
 
@@ -318,11 +343,6 @@ impl Play {
                 self.pages.pop();
                 self.view.since = hand.moves.then_some(hand.now);
             }
-            Deed::Deal => {
-                self.deal(hand, &mut Vec::new());
-                self.changed = true;
-                self.remember();
-            }
             Deed::Leave(exit) => return Some(exit),
         }
         None
@@ -373,12 +393,17 @@ impl Play {
             self.open(Page::Refused(match error {
                 PlayError::Refused(refusal) => names::refusal(refusal).into(),
                 PlayError::JournalFull => TextId::JournalFull.into(),
-                PlayError::NoRandomness | PlayError::NoCode => TextId::NoRandomness.into(),
+                // Neither can be: nothing is drawn here, and every action has a code.
+                PlayError::NoRandomness | PlayError::NoCode => {
+                    TextId::RefusalImpossibleOutcome.into()
+                }
             }));
             return;
         }
         self.changed = true;
-        self.confirmed = (action == Action::Done).then_some(phase);
+        if !action.is_chance() {
+            self.confirmed = (action == Action::Done).then_some(phase);
+        }
         self.deal(hand, &mut facts);
         self.keep_view(action, step == self.state().step(), hand);
         self.tell(action, &facts, hand);
@@ -427,9 +452,12 @@ impl Play {
     /// Opens the pages that tell what an action brought.
     fn tell<R: Rng>(&mut self, action: Action, facts: &[Fact], hand: &Hand<'_, R>) {
         let mut news = Vec::<Line, NEWS>::new();
+        let typed = matches!(action, Action::RevealGoal { .. });
         for fact in facts {
             let line = self.memory.hear(fact);
-            if let Some(line) = line.filter(|line| line.is_news) {
+            // Nobody is told what they have just typed in.
+            let known = typed && matches!(fact, Fact::GoalDrawn { .. });
+            if let Some(line) = line.filter(|line| line.is_news && !known) {
                 // Points are told before anything that finds no room.
                 if news.is_full() {
                     news.pop();
@@ -438,8 +466,10 @@ impl Play {
                 let _ = news.insert(place, line);
             }
         }
-        let shown_anyway =
-            matches!(action, Action::Place { .. } | Action::Roll | Action::Correct(_));
+        let shown_anyway = matches!(
+            action,
+            Action::Place { .. } | Action::Roll | Action::ShowFaces(..) | Action::Correct(_)
+        );
         // Older news may lie below the page of a correction and stay what they are.
         if !news.is_empty() && !shown_anyway {
             self.news = news;
@@ -452,7 +482,8 @@ impl Play {
                     self.open(Page::Verdict(Outcome { limit, met, lost, left }));
                 }
                 Fact::DiceRolled { faces, .. } => {
-                    let since = hand.moves.then_some(hand.now);
+                    // Dice that the table has rolled lie still already.
+                    let since = (hand.moves && !action.is_chance()).then_some(hand.now);
                     self.open(Page::Rolled { faces, since });
                 }
                 _ => {}

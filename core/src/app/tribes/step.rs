@@ -2,7 +2,7 @@
 
 use super::{
     Deed, Entries, Entry, Exit, List, Moment, Page, Play, View, board, build, conflict, event,
-    result, roll, scores, turn,
+    result, roll, scores, turn, typed,
 };
 use crate::app::buttons::{Millis, Signal};
 use crate::app::list::add;
@@ -33,7 +33,7 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
         | Phase::Rolling
         | Phase::Drawing
         | Phase::Leading(_)
-        | Phase::Sharing => turn::plain(play, moment, TextId::StuckTitle, TextId::NoRandomness),
+        | Phase::Sharing => typed::scene(play, moment),
     }
 }
 
@@ -84,10 +84,7 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
         | Phase::Rolling
         | Phase::Drawing
         | Phase::Leading(_)
-        | Phase::Sharing => match signal {
-            Signal::Down(Key::Y) => Deed::Deal,
-            _ => Deed::Nothing,
-        },
+        | Phase::Sharing => typed::press(play, view, signal),
     }
 }
 

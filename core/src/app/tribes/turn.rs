@@ -2,7 +2,7 @@
 
 use super::{Deed, List, Moment, Page, Play, View};
 use crate::app::buttons::{Millis, Signal};
-use crate::app::screen::{Keys, LEFT, Screen, WIDTH, key};
+use crate::app::screen::{Keys, LEFT, Screen, key};
 use crate::games::tribes::{Action, Phase, Seat};
 use crate::text::{Phrase, TextId};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
@@ -136,14 +136,5 @@ pub(super) fn hand_over(play: &Play, moment: Moment) -> Scene {
         let text = TextId::HandOverGain.with2(play.name(last), gained);
         screen.centred(166, text, Role::Body, Ink::Ash);
     }
-    screen.done()
-}
-
-/// A sentence in the middle of the content, for steps that have nothing else to show.
-pub(super) fn plain(play: &Play, moment: Moment, title: TextId, text: TextId) -> Scene {
-    let keys = Keys { a: key(TextId::Menu), y: key(TextId::Again), ..Keys::default() };
-    let mut screen = play.screen(moment, keys);
-    screen.centred(84, title, Role::Title, Ink::Cream);
-    screen.sentences(Area::new(LEFT, 116, WIDTH, 60), text, Ink::Cream);
     screen.done()
 }

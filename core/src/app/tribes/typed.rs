@@ -1,0 +1,163 @@
+//! What the table rolls or draws itself, typed in: dice, tiles, goals and who begins.
+//!
+//! Only what chance can bring is offered. What undo has passed over is offered first, so that
+//! pressing on brings it back, and a slip of the finger can still be put right.
+
+use heapless::Vec;
+
+use super::{Deed, Entries, Entry, Moment, Play, Rows, View, names, press_list};
+use crate::app::buttons::Signal;
+use crate::app::list::add;
+use crate::app::screen::{Keys, Screen, TOP, key};
+use crate::games::tribes::{Action, Face, Phase, Tile};
+use crate::set::Member;
+use crate::text::{Phrase, TextId};
+use crate::ui::{Area, Ink, Key, Kind, Lead, Picture, Role, Scene};
+
+/// The most outcomes that chance can have at once: one for each tile.
+const OUTCOMES: usize = Tile::ALL.len();
+
+/// The rows below the title.
+const ROWS: Rows = Rows::FIVE.below(TOP + 30);
+
+/// What chance can bring now.
+fn outcomes(play: &Play) -> Vec<Action, OUTCOMES> {
+    let recalled = play.session.recalled();
+    let mut outcomes = Vec::new();
+    outcomes.extend(recalled);
+    play.state().chance(&mut |action, _| {
+        if Some(action) != recalled {
+            let fits = outcomes.push(action).is_ok();
+            debug_assert!(fits, "chance has more outcomes than there are tiles");
+        }
+    });
+    outcomes
+}
+
+/// What the table is asked for now.
+pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
+    match play.state().phase() {
+        Phase::Rolling => dice(play, moment),
+        Phase::Drawing => list(play, play.screen(moment, keys(play)), TextId::TypeTile.into()),
+        Phase::Leading(goals) => {
+            list(play, play.screen(moment, keys(play)), TextId::TypeGoals.with(goals))
+        }
+        Phase::FirstPlayer => {
+            let mut screen = Screen::new(moment.lang, None, keys(play));
+            screen.header(None, TextId::WhoBegins);
+            list(play, screen, TextId::TypeFirst.into())
+        }
+        _ => list(play, play.screen(moment, keys(play)), TextId::TypeGoals.with(1u8)),
+    }
+}
+
+/// A press where the table is asked for something.
+pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
+    match play.state().phase() {
+        Phase::Rolling => press_dice(play, view, signal),
+        _ => press_list(&mut view.list, &entries(play), ROWS, signal),
+    }
+}
+
+/// What can have been drawn.
+fn entries(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    for action in outcomes(play) {
+        let (text, lead) = match action {
+            Action::RevealTile(tile) => {
+                let words = names::tile(tile);
+                (words.name, Lead::Picture(words.picture))
+            }
+            Action::RevealGoal { goal, .. } => {
+                (names::goal(goal).0, Lead::Picture(names::goal_picture(goal)))
+            }
+            Action::SetFirst(seat) => (play.name(seat), Lead::Badge(play.badge(seat))),
+            _ => continue,
+        };
+        add(&mut entries, Entry::new(text, TextId::Take, Deed::Act(action)).lead(lead));
+    }
+    entries
+}
+
+fn keys(play: &Play) -> Keys {
+    play.view.list.keys(TextId::Menu, &entries(play))
+}
+
+fn list(play: &Play, mut screen: Screen, title: Phrase) -> Scene {
+    screen.centred(TOP, title, Role::Title, Ink::Cream);
+    play.view.list.put(&mut screen, &entries(play), ROWS);
+    if play.session.recalled().is_some() {
+        screen.note(TextId::TypeAsBefore, Ink::Ash);
+    } else if play.state().phase() != Phase::FirstPlayer {
+        screen.note(TextId::TypeWhich, Ink::Ash);
+    }
+    screen.done()
+}
+
+/// The faces that the first die can show, or the second one beside this first one.
+fn faces(play: &Play, first: Option<Face>) -> Vec<Face, 3> {
+    let mut faces = Vec::new();
+    for action in outcomes(play) {
+        let Action::ShowFaces(one, other) = action else { continue };
+        let face = match first {
+            None => one,
+            Some(first) if first == one => other,
+            Some(_) => continue,
+        };
+        if !faces.contains(&face) {
+            // There are no more than three faces.
+            let _ = faces.push(face);
+        }
+    }
+    faces
+}
+
+/// What the dice show so far, and the faces that the die under the cursor can show.
+fn shown(play: &Play, view: &View) -> ([Face; 2], Vec<Face, 3>) {
+    let [first, second] = view.faces.map(usize::from);
+    let chosen = |faces: &Vec<Face, 3>, at: usize| faces.get(at).copied().unwrap_or(Face::Blank);
+    let firsts = faces(play, None);
+    let first = chosen(&firsts, first);
+    let seconds = faces(play, Some(first));
+    let second = chosen(&seconds, second);
+    ([first, second], if view.part == 0 { firsts } else { seconds })
+}
+
+fn dice(play: &Play, moment: Moment) -> Scene {
+    let (shown, faces) = shown(play, &play.view);
+    let more = faces.len() > 1;
+    let first = play.view.part == 0;
+    let keys = Keys {
+        a: key(TextId::Menu),
+        b: more.then(|| Picture::Down.into()),
+        x: more.then(|| Picture::Up.into()),
+        y: key(if first { TextId::Next } else { TextId::Ok }),
+    };
+    let mut screen = play.screen(moment, keys);
+    for (face, (x, ring)) in shown.into_iter().zip([(54, first), (162, !first)]) {
+        let face = names::die(face);
+        screen.put(Area::new(x, 46, 104, 104), Kind::Die { face, size: 92, ring });
+    }
+    screen.centred(151, TextId::TypeDice, Role::Title, Ink::Cream);
+    let recalled = play.session.recalled().is_some();
+    let how = if recalled { TextId::TypeAsBefore } else { TextId::TypeDiceHow };
+    screen.centred(176, how, Role::Body, Ink::Ash);
+    screen.steps(1);
+    screen.done()
+}
+
+fn press_dice(play: &Play, view: &mut View, signal: Signal) -> Deed {
+    let ([first, second], faces) = shown(play, view);
+    let last = u8::try_from(faces.len()).unwrap_or(0).saturating_sub(1);
+    let [one, other] = &mut view.faces;
+    let face = if view.part == 0 { one } else { other };
+    match signal {
+        Signal::Down(Key::X) => *face = face.checked_sub(1).unwrap_or(last),
+        Signal::Down(Key::B) if *face >= last => *face = 0,
+        Signal::Down(Key::B) => *face += 1,
+        Signal::Down(Key::Y) if view.part == 0 => view.part = 1,
+        Signal::Down(Key::Y) => return Deed::Act(Action::ShowFaces(first, second)),
+        _ => {}
+    }
+    Deed::Nothing
+}
