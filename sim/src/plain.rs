@@ -197,6 +197,9 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         Kind::Text { text, role, ink, .. } => {
             Some(Line { text: say(text), tone: tone(*role, *ink) })
         }
+        Kind::Report(report) => {
+            Some(Line { text: report.words(lang).to_string(), tone: Tone::Quiet })
+        }
         Kind::Picture { picture, .. } => plain(self::picture(*picture, lang).into()),
         Kind::Badge(badge) => plain(symbol(*badge).into()),
         Kind::Die { face, ring, .. } => {

@@ -9,6 +9,7 @@ mod buttons;
 mod keep;
 mod list;
 mod peek;
+mod restart;
 mod screen;
 mod shell;
 mod tribes;
@@ -17,6 +18,7 @@ pub use backlight::{Brightness, DARK, DIM};
 pub use buttons::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
 pub use peek::private;
+pub use restart::Restart;
 
 use heapless::{Deque, Vec};
 
@@ -396,9 +398,9 @@ impl<R: Chance> App<R> {
         self.show(Page::Earlier);
     }
 
-    /// Says on the next screen that the box restarted by itself and the game is safe.
-    pub fn tell_restarted(&mut self) {
-        self.show(Page::Restarted);
+    /// Says on the next screen that the box restarted by itself, why, and that the game is safe.
+    pub fn tell_restarted(&mut self, restart: Restart) {
+        self.show(Page::Restarted(restart));
     }
 
     /// The game being played, if there is one.

@@ -4,7 +4,8 @@ use super::App;
 use super::buttons::{Millis, Signal};
 use super::keep::{Dealer, KeepError, Switch};
 use super::list::{Entries, Entry, List, Rows, add};
-use super::screen::{Keys, Screen, key};
+use super::restart::Restart;
+use super::screen::{Keys, LEFT, Screen, WIDTH, key};
 use super::tribes::WizardDone;
 use crate::entropy::Chance;
 use crate::text::TextId;
@@ -28,7 +29,7 @@ pub(super) enum Page {
     /// The dice cannot be trusted.
     Distrusted,
     /// The box restarted by itself.
-    Restarted,
+    Restarted(Restart),
 }
 
 impl Page {
@@ -164,7 +165,7 @@ impl<R: Chance> App<R> {
                 Signal::Held(Key::Y) => (None, Request::BeginAnew),
                 _ => (Some(page), Request::Nothing),
             },
-            Page::Earlier | Page::Unkept | Page::Distrusted | Page::Restarted => match signal {
+            Page::Earlier | Page::Unkept | Page::Distrusted | Page::Restarted(_) => match signal {
                 Signal::Down(Key::Y) => (None, Request::Nothing),
                 _ => (Some(page), Request::Nothing),
             },
@@ -233,11 +234,12 @@ impl<R: Chance> App<R> {
             Page::Earlier => message(lang, TextId::EarlierTitle, TextId::EarlierBody),
             Page::Unkept => message(lang, TextId::UnkeptTitle, TextId::UnkeptBody),
             Page::Distrusted => message(lang, TextId::DistrustTitle, TextId::DistrustBody),
-            Page::Restarted => {
+            Page::Restarted(restart) => {
                 let keys = Keys { y: key(TextId::Continue), ..Keys::default() };
                 let mut screen = Screen::new(lang, None, keys);
                 let words = [TextId::SafeTitle, TextId::SafeRestart, TextId::SafeNothing];
-                screen.poster(32, Picture::Shield, Ink::Fire, words.map(Into::into));
+                screen.poster(16, Picture::Shield, Ink::Fire, words.map(Into::into));
+                screen.put(Area::new(LEFT, 172, WIDTH, 20), restart.line(lang));
                 screen.done()
             }
         }

@@ -93,6 +93,10 @@ pub(super) fn text(id: TextId) -> &'static str {
         SafeTitle => "Your game is safe",
         SafeRestart => "Campfire restarted by itself.",
         SafeNothing => "Nothing was lost.",
+        RestartPanic => "An error at {0}, line {1}.",
+        RestartHang => "It had stopped answering.",
+        RestartFault => "Its processor had tripped.",
+        RestartStack => "Its memory had run out.",
 
         // The menu.
         Undo => "Undo",

@@ -33,7 +33,7 @@ texts! {
     Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Brightness
     Percent Motion Light Dealer DealerTable DistrustTitle DistrustBody On Off NotNow EndGameAsk EndGameBody ReplaceBody KeptTitle KeptForeign KeptDamaged KeptNewer
     EarlierTitle EarlierBody UnkeptTitle UnkeptBody JournalFull Continue
-    SafeTitle SafeRestart SafeNothing
+    SafeTitle SafeRestart SafeNothing RestartPanic RestartHang RestartFault RestartStack
 
     // The menu.
     Undo Redo Undone Redone Scores LastMoves MovesAgo RulesOfStep TilesAndGoals AllTiles AllGoals GoalsOf

@@ -96,6 +96,10 @@ pub(super) fn text(id: TextId) -> &'static str {
         SafeTitle => "La partita è salva",
         SafeRestart => "Campfire si è riavviato da solo.",
         SafeNothing => "Non manca nulla.",
+        RestartPanic => "Un errore in {0}, riga {1}.",
+        RestartHang => "Non rispondeva più.",
+        RestartFault => "Il processore si era inceppato.",
+        RestartStack => "La memoria era finita.",
 
         // The menu.
         Undo => "Annulla",

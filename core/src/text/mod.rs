@@ -100,6 +100,48 @@ impl From<TextId> for Phrase {
     }
 }
 
+/// A text about a place in the program: `{0}` is its file and `{1}` its line.
+///
+/// A phrase has no room for such a name: every widget holds some of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Which text.
+    pub id: TextId,
+    /// The name of the file.
+    pub file: &'static str,
+    /// The line in it.
+    pub line: u32,
+}
+
+impl Report {
+    /// The words in a language; what does not fit in [`PHRASE_BYTES`] is left out.
+    #[must_use]
+    pub fn words(self, lang: Lang) -> Words {
+        let mut words = Words::new();
+        let _ = filled(lang.text(self.id), &mut words, |place, out| match place {
+            "0" => out.write_str(self.file),
+            _ => write!(out, "{}", self.line),
+        });
+        words
+    }
+}
+
+/// Writes a text, with its places filled by `fill`, which gets what stands between the braces.
+fn filled<W: Write>(
+    text: &str,
+    out: &mut W,
+    mut fill: impl FnMut(&str, &mut W) -> fmt::Result,
+) -> fmt::Result {
+    let mut rest = text;
+    while let Some((before, place)) = rest.split_once('{') {
+        out.write_str(before)?;
+        let (place, after) = place.split_once('}').unwrap_or((place, ""));
+        fill(place, out)?;
+        rest = after;
+    }
+    out.write_str(rest)
+}
+
 /// The longest that a phrase may become.
 pub const PHRASE_BYTES: usize = 400;
 
@@ -153,14 +195,7 @@ impl Phrase {
     /// # Errors
     /// Whatever `out` cannot take.
     pub fn write(self, lang: Lang, out: &mut impl Write) -> fmt::Result {
-        let mut rest = lang.text(self.id);
-        while let Some((before, place)) = rest.split_once('{') {
-            out.write_str(before)?;
-            let (place, after) = place.split_once('}').unwrap_or((place, ""));
-            self.fill(place, lang, out)?;
-            rest = after;
-        }
-        out.write_str(rest)
+        filled(lang.text(self.id), out, |place, out| self.fill(place, lang, out))
     }
 
     /// Fills one place; `place` is what stands between its braces.

@@ -7,7 +7,7 @@ use heapless::Vec;
 
 use super::area::Area;
 use super::picture::Picture;
-use crate::text::{Lang, Phrase, TextId};
+use crate::text::{Lang, Phrase, Report, TextId};
 
 /// A button of the box and the tab beside it on the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -277,6 +277,8 @@ pub enum Kind {
         /// Where it stands from top to bottom.
         place: Place,
     },
+    /// Where in the program something happened: a secondary line in the middle of its area.
+    Report(Report),
     /// A square picture, as large as its area.
     Picture {
         /// Which.

@@ -1,6 +1,6 @@
 //! Widgets and scenes at random: every kind of widget, in a size that screens use.
 
-use campfire_core::text::{Lang, Phrase, TextId};
+use campfire_core::text::{Lang, Phrase, Report, TextId};
 use campfire_core::ui::{
     Align, Area, Badge, BoardLook, BoardRow, Cell, Dice, Face, Head, Ink, Key, Kind, Label, Lead,
     Party, Picture, Place, Role, Row, Scene, Tab, Value, key_area,
@@ -18,7 +18,7 @@ const ACTIONS: [Picture; 4] = [Picture::Grow, Picture::Move, Picture::Gather, Pi
 const SIGNS: [Picture; 5] =
     [Picture::Up, Picture::Down, Picture::Next, Picture::Plus, Picture::Minus];
 /// How many kinds of widgets [`Sample::kind`] knows.
-pub(crate) const KINDS: u32 = 28;
+pub(crate) const KINDS: u32 = 29;
 
 /// Makes widgets and scenes at random.
 pub(crate) struct Sample(ChaCha8Rng);
@@ -295,6 +295,10 @@ impl Sample {
                     tiles: self.list(0, |sample| sample.one(&TILES)),
                 };
                 sized(296, 28, kind)
+            }
+            27 => {
+                let (id, line) = (TextId::RestartPanic, self.below(1000));
+                sized(296, 20, Kind::Report(Report { id, file: "pane.rs", line }))
             }
             _ => {
                 if self.coin() {

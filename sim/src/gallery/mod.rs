@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use campfire_core::app::{HOLD, private};
+use campfire_core::app::{HOLD, Restart, private};
 use campfire_core::text::{Lang, TextId};
 use campfire_core::ui::{Badge, Key, Scene};
 
@@ -13,6 +13,9 @@ use crate::device::{AppDevice, Birth, Device, TAP};
 use crate::host::{Host, Start, seeded};
 use crate::script;
 use crate::store::Store;
+
+/// A file whose name is longer than its line.
+const FAR: &str = "src/a_module_with_a_name_that_is_longer_than_the_panel_is_wide.rs";
 
 const SCREENS: &str = include_str!("screens.txt");
 
@@ -79,7 +82,18 @@ pub fn all() -> Result<Vec<Shot>, String> {
     device.host().app().distrust_dice();
     tap(&mut device, "Y X Y X")?;
     shots.push(Shot::of("settings-distrusted", device.host()));
-    shots.push(Shot::of("restarted", &mut told(|host| host.app().tell_restarted())));
+    let restarts = [
+        ("restarted-panic", Restart::Panic { file: "core/src/ui/pane.rs", line: 123 }),
+        ("restarted-far", Restart::Panic { file: FAR, line: 12_345 }),
+        ("restarted-hang", Restart::Hang),
+        ("restarted-fault", Restart::Fault),
+        ("restarted-stack", Restart::StackOverflow),
+    ];
+    for (name, restart) in restarts {
+        let mut host = told(|_| {});
+        host.app().tell_restarted(restart);
+        shots.push(Shot::of(name, &mut host));
+    }
     shots.push(Shot::made("private", |lang| private(lang, Badge::Cross, TextId::TribeKiaKia)));
     Ok(shots)
 }

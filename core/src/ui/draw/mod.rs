@@ -116,6 +116,7 @@ fn show(widget: &Widget, lang: Lang, canvas: &mut Canvas) {
                 prose::Layout { ink: *ink, align: *align, place: *place },
             );
         }
+        Kind::Report(report) => prose::report(pane, *report),
         Kind::Picture { picture: which, accent } => {
             let size = pane.w().min(pane.h());
             let (x, y) = ((pane.w() - size) / 2, (pane.h() - size) / 2);

@@ -1,7 +1,7 @@
 //! Texts that wrap.
 
-use crate::text::Phrase;
-use crate::ui::palette::{self, CREAM, FIRE, NIGHT, PANEL};
+use crate::text::{Phrase, Report};
+use crate::ui::palette::{self, ASH, CREAM, FIRE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
 use crate::ui::scene::{Align, Ink, Place, Role};
 use crate::ui::style::{Line, Paint, Style, rect};
@@ -43,6 +43,14 @@ pub(super) fn text(pane: &mut Pane, text: Phrase, role: Role, layout: Layout) {
     let line = Line { x, base, room: w, align: layout.align };
     let style = Style { role, ink: palette::ink(layout.ink), ground: NIGHT };
     paragraph(pane, &words, line, style);
+}
+
+/// Where in the program something happened.
+pub(super) fn report(pane: &mut Pane, report: Report) {
+    let words = report.words(pane.lang());
+    let base = (pane.h() + Role::Body.cap() as i16) / 2;
+    let line = Line { x: pane.w() / 2, base, room: pane.w(), align: Align::Center };
+    pane.write(&words, line, Style::body(ASH, NIGHT));
 }
 
 /// A question that must be answered first.
