@@ -6,6 +6,7 @@ use super::buttons::Millis;
 
 /// How bright the panel is lit, in percent; at 0 it is dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Brightness(pub u8);
 
 impl Brightness {

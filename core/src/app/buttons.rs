@@ -7,6 +7,7 @@ use crate::ui::Key;
 
 /// A time in milliseconds since the start; it may wrap around.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Millis(pub u32);
 
 impl Millis {
@@ -32,6 +33,7 @@ impl Millis {
 
 /// What a contact does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Edge {
     /// It closes.
     Down,
@@ -51,6 +53,7 @@ impl Edge {
 
 /// What a person does with a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Signal {
     /// Presses it.
     Down(Key),

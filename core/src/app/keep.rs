@@ -30,6 +30,7 @@ const CHECK: usize = 4;
 
 /// Why what was kept cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum KeepError {
     /// It is something else altogether.
     Foreign,

@@ -12,6 +12,7 @@ mod peek;
 mod restart;
 mod screen;
 mod shell;
+mod trace;
 mod tribes;
 
 pub use backlight::{Brightness, DARK, DIM};
@@ -19,6 +20,7 @@ pub use buttons::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT
 pub use keep::{KEPT_BYTES, KeepError, Kept};
 pub use peek::private;
 pub use restart::Restart;
+pub use trace::Trace;
 
 use heapless::{Deque, Vec};
 
@@ -30,6 +32,7 @@ use crate::ui::{Badge, Key, Label, Scene, Tab};
 use backlight::Backlight;
 use keep::{Dealer, Preferences};
 use shell::{Page, Request};
+use trace::Traces;
 use tribes::{Exit, Hand, Moment, Play, Wizard};
 
 /// How long a pressed key's tab stays inverted, in milliseconds.
@@ -61,6 +64,7 @@ pub struct App<R> {
     distrusted: bool,
     /// Pages outside of a game; the game is shown when there is none.
     pages: Vec<Page, 8>,
+    traces: Traces,
     unsaved: bool,
 }
 
@@ -97,6 +101,7 @@ impl<R: Chance> App<R> {
             play: None,
             distrusted: false,
             pages,
+            traces: Traces::default(),
             unsaved: false,
         };
         app.play = game.map(Play::new);
@@ -115,8 +120,9 @@ impl<R: Chance> App<R> {
     /// The game with what its presses may use.
     fn playing(&mut self) -> Option<(&mut Play, Hand<'_, R>)> {
         let dealer = self.dealer();
-        let Self { rng, now, preferences, play, .. } = self;
-        let hand = Hand { rng, now: *now, moves: preferences.motion.is_on(), dealer };
+        let Self { rng, now, preferences, play, traces, .. } = self;
+        let (now, moves) = (*now, preferences.motion.is_on());
+        let hand = Hand { rng, now, moves, dealer, traces };
         Some((play.as_mut()?, hand))
     }
 
@@ -407,6 +413,11 @@ impl<R: Chance> App<R> {
     #[must_use]
     pub fn session(&self) -> Option<&Session<State>> {
         self.play.as_ref().map(Play::session)
+    }
+
+    /// The next thing that happened to the game, for a log; the oldest are forgotten if nobody asks.
+    pub fn trace(&mut self) -> Option<Trace> {
+        self.traces.pop()
     }
 
     /// Whether something is to be kept that was not said before; then [`App::keep`] gives it.

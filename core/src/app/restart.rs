@@ -6,6 +6,7 @@ use crate::ui::{Align, Ink, Kind, Place, Role};
 
 /// Why the box restarted by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Restart {
     /// The program found itself in the wrong.
     Panic {

@@ -17,10 +17,12 @@ use crate::games::{Code, Game, Next};
 
 /// Something that cannot be: the journal was accepted once and is refused now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Bug;
 
 /// Why an action was not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum PlayError<R> {
     /// The rules refuse it.
     Refused(R),

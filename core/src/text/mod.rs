@@ -16,6 +16,7 @@ use heapless::String;
 
 /// A language of the box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Lang {
     /// English.
     #[default]

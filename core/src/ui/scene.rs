@@ -11,6 +11,7 @@ use crate::text::{Lang, Phrase, Report, TextId};
 
 /// A button of the box and the tab beside it on the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Key {
     /// Top left: the menu; back and close in menus.
     A,
@@ -29,6 +30,7 @@ impl Key {
 
 /// A seat's colour and symbol, which always go together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Badge {
     /// A red triangle.
     Triangle,

@@ -35,6 +35,7 @@ use super::buttons::{Millis, Signal};
 use super::keep::Dealer;
 use super::list::{Entries, Entry, List, Rows};
 use super::screen::{Keys, Screen};
+use super::trace::{Trace, Traces};
 use crate::games::Next;
 use crate::games::tribes::{Action, Correction, Fact, Phase, Seat, State};
 use crate::session::{PlayError, Session};
@@ -122,6 +123,8 @@ pub(in crate::app) struct Hand<'a, R> {
     pub(in crate::app) moves: bool,
     /// Who rolls and draws.
     pub(in crate::app) dealer: Dealer,
+    /// Where it is told what happened.
+    pub(in crate::app) traces: &'a mut Traces,
 }
 
 /// A game being played on the screen.
@@ -270,9 +273,16 @@ impl Play {
             let dealt = self.session.deal(hand.rng, &mut |fact| {
                 let _ = facts.push(fact);
             });
-            if dealt.is_err() {
-                self.stuck = true;
-                break;
+            match dealt {
+                Ok(Some(action)) => hand.traces.push(Trace::Accepted(action)),
+                Ok(None) => break,
+                Err(error) => {
+                    if error == PlayError::NoRandomness {
+                        hand.traces.push(Trace::NoRandomness);
+                    }
+                    self.stuck = true;
+                    break;
+                }
             }
         }
     }
@@ -301,7 +311,7 @@ impl Play {
         hand: &mut Hand<'_, R>,
     ) -> Option<Exit> {
         if signal == Signal::Held(Key::A) {
-            self.undo();
+            self.undo(hand);
             return None;
         }
         let reflex = self.turned.is_some_and(|since| hand.now.since(since) < REFLEX);
@@ -337,7 +347,7 @@ impl Play {
             Deed::Close => {
                 self.pages.pop();
             }
-            Deed::Undo => self.undo(),
+            Deed::Undo => self.undo(hand),
             Deed::Redo => self.redo(hand),
             Deed::BeginTurn => {
                 self.pages.pop();
@@ -360,8 +370,9 @@ impl Play {
         let _ = self.pages.push(page);
     }
 
-    fn undo(&mut self) {
+    fn undo<R: Rng>(&mut self, hand: &mut Hand<'_, R>) {
         if let Ok(Some(undone)) = self.session.undo() {
+            hand.traces.push(Trace::Undone(undone));
             self.pages.clear();
             self.changed = true;
             self.remember();
@@ -372,6 +383,7 @@ impl Play {
 
     fn redo<R: Rng>(&mut self, hand: &mut Hand<'_, R>) {
         if let Ok(Some(redone)) = self.session.redo(&mut |_| {}) {
+            hand.traces.push(Trace::Redone(redone));
             self.pages.clear();
             self.deal(hand, &mut Vec::new());
             self.changed = true;
@@ -390,16 +402,21 @@ impl Play {
             let _ = facts.push(fact);
         });
         if let Err(error) = played {
-            self.open(Page::Refused(match error {
-                PlayError::Refused(refusal) => names::refusal(refusal).into(),
-                PlayError::JournalFull => TextId::JournalFull.into(),
+            let (trace, why) = match error {
+                PlayError::Refused(refusal) => {
+                    (Trace::Refused(action, refusal), names::refusal(refusal))
+                }
+                PlayError::JournalFull => (Trace::Full(action), TextId::JournalFull),
                 // Neither can be: nothing is drawn here, and every action has a code.
                 PlayError::NoRandomness | PlayError::NoCode => {
-                    TextId::RefusalImpossibleOutcome.into()
+                    (Trace::NoRandomness, TextId::RefusalImpossibleOutcome)
                 }
-            }));
+            };
+            hand.traces.push(trace);
+            self.open(Page::Refused(why.into()));
             return;
         }
+        hand.traces.push(Trace::Accepted(action));
         self.changed = true;
         if !action.is_chance() {
             self.confirmed = (action == Action::Done).then_some(phase);

@@ -11,6 +11,7 @@ use super::tile::Tile;
 
 /// A beast that can be hunted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Beast {
     /// The Sabertooth Tiger.
     Tiger,
@@ -31,6 +32,7 @@ impl Beast {
 
 /// An answer to a question of the box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Answer {
     /// Yes.
     Yes,
@@ -40,6 +42,7 @@ pub enum Answer {
 
 /// Whether a goal is completed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Mark {
     /// It is completed.
     Completed,
@@ -49,6 +52,7 @@ pub enum Mark {
 
 /// Whether a tribe has members on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Presence {
     /// At least one.
     OnMap,
@@ -58,6 +62,7 @@ pub enum Presence {
 
 /// A value set by hand, because the table knows better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Correction {
     /// A player's points.
     Points {
@@ -126,6 +131,7 @@ pub enum Correction {
 
 /// What a person or chance does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Action {
     /// We have done what the box said.
     Done,

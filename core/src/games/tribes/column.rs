@@ -8,6 +8,7 @@ use super::dice::Spaces;
 
 /// An action of the board and the column of dice above it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Column {
     /// New members join the tribe.
     Grow,

@@ -12,6 +12,7 @@ use super::settings::WinnerAboveLimit;
 
 /// A party in a hex: the members of a seat, or the invaders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Side {
     /// A player's tribe.
     Seat(Seat),

@@ -6,6 +6,7 @@ use super::settings::Faces;
 
 /// What a die shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Face {
     /// A sun: good times.
     Sun,
@@ -73,6 +74,7 @@ impl Level {
 
 /// One of the three spaces of a column, from left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Space {
     /// Where a new die goes in.
     Left,

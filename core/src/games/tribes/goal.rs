@@ -10,6 +10,7 @@ use super::seat::Players;
 
 /// A goal card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Goal {
     /// GATHER from one hex more.
     Oxen,

@@ -2,6 +2,7 @@
 
 /// A number of points, never below nothing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Points(pub u8);
 
 impl Points {

@@ -2,6 +2,7 @@
 
 /// The reason for a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Refusal {
     /// Somebody has won.
     GameIsOver,

@@ -2,6 +2,7 @@
 
 /// An amount of each resource.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Resources {
     /// Food, from lakes.
     pub food: u8,

@@ -8,6 +8,7 @@ use crate::set::{Member, Set};
 
 /// A place at the table, in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Seat {
     /// The first seat.
     P1,

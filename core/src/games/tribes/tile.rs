@@ -10,6 +10,7 @@ use super::seat::Players;
 
 /// An event tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Tile {
     /// A resource for moving into a hex that holds only opponents.
     Discovery,
