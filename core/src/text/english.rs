@@ -127,7 +127,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         StartGame => "Start the game",
         FirstPlayer => "First player",
         FirstDrawn => "drawn",
-        FirstDrawnLong => "Let Campfire draw",
+        FirstDrawnLong => "Draw lots",
         WhoBegins => "Who begins?",
         GoalCards => "Goal cards",
         GoalsTable => "on the table",

@@ -130,7 +130,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         StartGame => "Inizia la partita",
         FirstPlayer => "Chi inizia",
         FirstDrawn => "a sorte",
-        FirstDrawnLong => "Campfire tira a sorte",
+        FirstDrawnLong => "Si tira a sorte",
         WhoBegins => "Chi inizia?",
         GoalCards => "Carte obiettivo",
         GoalsTable => "sul tavolo",
