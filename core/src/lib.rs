@@ -7,7 +7,9 @@
 #![no_std]
 
 pub mod app;
+pub mod checksum;
 pub mod entropy;
+pub mod flash;
 pub mod games;
 pub mod session;
 pub mod set;

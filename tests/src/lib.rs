@@ -1,5 +1,7 @@
-//! What tests that cross crates share: golden texts, and playthroughs that print a whole game.
+//! What tests that cross crates share: golden texts, playthroughs that print a whole game, and a
+//! flash whose power can be cut.
 
 pub mod golden;
+pub mod nor;
 pub mod player;
 pub mod playthrough;

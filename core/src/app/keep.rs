@@ -14,12 +14,16 @@
 use heapless::Vec;
 
 use super::backlight::Brightness;
+use crate::checksum::checksum;
+use crate::flash::DOCUMENT_BYTES;
 use crate::games::tribes::{Players, Setup, State};
-use crate::session::{LoadError, SAVE_BYTES, Session, checksum};
+use crate::session::{LoadError, SAVE_BYTES, Session};
 use crate::text::Lang;
 
 /// The most bytes that are to be kept.
 pub const KEPT_BYTES: usize = SAVE_BYTES + 256;
+
+const _: () = assert!(KEPT_BYTES <= DOCUMENT_BYTES, "what is kept must fit into the flash journal");
 
 /// What is to be kept over a power cycle.
 pub type Kept = Vec<u8, KEPT_BYTES>;

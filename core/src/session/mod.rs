@@ -8,7 +8,7 @@ mod journal;
 mod save;
 
 pub use journal::ENTRIES;
-pub use save::{LoadError, SAVE_BYTES, SaveBytes, VERSION, checksum};
+pub use save::{LoadError, SAVE_BYTES, SaveBytes, VERSION};
 
 use journal::Journal;
 use rand_core::Rng;

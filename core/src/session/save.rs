@@ -14,9 +14,9 @@
 //!
 //! Numbers are big-endian. Whatever is read is played again from the start before it is believed.
 
-use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use heapless::Vec;
 
+use crate::checksum::checksum;
 use crate::games::{Code, Game};
 
 use super::Session;
@@ -34,7 +34,6 @@ pub type SaveBytes = Vec<u8, SAVE_BYTES>;
 const MAGIC: [u8; 4] = *b"CAMP";
 const HEADER: usize = 13;
 const CHECK: usize = 4;
-const CRC: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 const _: () = assert!(
     HEADER + crate::games::SETUP_BYTES + 2 * ENTRIES + CHECK <= SAVE_BYTES,
@@ -83,12 +82,6 @@ impl core::fmt::Display for LoadError {
 
 impl core::error::Error for LoadError {}
 
-/// The check over bytes that are to be kept.
-#[must_use]
-pub fn checksum(bytes: &[u8]) -> u32 {
-    CRC.checksum(bytes)
-}
-
 impl<G: Game> Session<G> {
     /// The saved form.
     #[must_use]
@@ -104,7 +97,7 @@ impl<G: Game> Session<G> {
         bytes.extend(counts.into_iter().flat_map(|count| (count as u16).to_be_bytes()));
         bytes.extend(setup.iter().copied());
         bytes.extend(journal.codes().iter().flat_map(|code| code.to_be_bytes()));
-        let check = CRC.checksum(&bytes);
+        let check = checksum(&bytes);
         bytes.extend(check.to_be_bytes());
         bytes
     }
@@ -131,7 +124,7 @@ impl<G: Game> Session<G> {
         if rest.len() < length {
             return Err(LoadError::CutShort);
         }
-        if rest.len() > length || CRC.checksum(body) != u32::from_be_bytes(*check) {
+        if rest.len() > length || checksum(body) != u32::from_be_bytes(*check) {
             return Err(LoadError::Damaged);
         }
         if game != G::ID {
