@@ -133,7 +133,7 @@ impl Device for AppDevice {
         self.restarts += 1;
         // Another start has other dice, as on the box, and yet always the same ones.
         let chance = seeded(self.birth.seed.wrapping_add(self.restarts));
-        let store = self.host.store().clone();
+        let store = self.host.store();
         self.host = Host::open(Start { chance, lang: None }, store);
         self.now = Millis::default();
         match self.host.notices().first() {

@@ -1,8 +1,9 @@
-//! The box without its case: an app, the panel it draws on and the store that keeps its games.
+//! The box without its case: an app, the panel it draws on and what keeps its games.
 //!
 //! Window, terminal and scripts all drive this; where its time comes from is theirs to say.
 
 use campfire_core::app::{App, Brightness, Edge, KeepError, Millis};
+use campfire_core::flash::Found;
 use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
@@ -10,7 +11,7 @@ use campfire_core::ui::{Badge, Canvas, Key, Scene, draw};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::store::Store;
+use crate::store::{Keeper, Store};
 
 /// The generator behind dice and decks.
 pub type Chance = ChaCha8Rng;
@@ -94,36 +95,45 @@ impl Default for Panel {
     }
 }
 
-/// An app with its panel and its store.
+/// An app with its panel and what keeps its games.
 pub struct Host {
     app: App<Chance>,
     panel: Panel,
-    store: Store,
-    /// Why what the store keeps cannot be used, until something else may take its place.
+    keeper: Keeper,
+    /// Why what is kept cannot be used, until something else may take its place.
     unreadable: Option<KeepError>,
+    /// Since when nobody has touched a button, if there may be something to tidy up.
+    untidy: Option<Millis>,
     unkept: bool,
     notices: Vec<String>,
 }
+
+/// After how many milliseconds without a button the flash is tidied up.
+pub const IDLE: u32 = 500;
 
 impl Host {
     /// Starts with what the store keeps. What cannot be used is moved aside once a person agrees to
     /// begin anew; if even that fails, it is left alone and nothing is kept.
     #[must_use]
     pub fn open(start: Start, store: Store) -> Self {
-        let kept = match store.read() {
-            Ok(kept) => kept,
-            Err(error) => {
-                return Self::open_unkept(
-                    start,
-                    format!("{} cannot be read: {error}", name(&store)),
-                );
-            }
+        let keeper = match store.open() {
+            Ok(keeper) => keeper,
+            Err(why) => return Self::open_unkept(start, why),
         };
-        let (app, opened) = App::open(start.chance.clone(), Ok(kept.as_deref()));
-        let mut host = Self::new(app, store, start.lang);
-        host.unreadable = opened.err();
+        let kept = keeper.kept();
+        let document = kept.as_ref().map(|kept| kept.document.as_deref());
+        let (app, opened) = App::open(start.chance.clone(), document.map_err(|why| *why));
+        let mut host = Self::new(app, keeper, start.lang);
+        let found = kept.as_ref().map_or(Found::Last, |kept| kept.found);
+        if let Err(why) = opened {
+            host.unreadable = Some(why);
+        } else if found == Found::Earlier {
+            host.copy_aside();
+        } else if let Err(why) = host.keeper.take_over() {
+            host.warn(&why);
+        }
         // Where nothing can be written, that is told before anybody has begun.
-        if kept.is_none() {
+        if kept.is_ok_and(|kept| kept.document.is_none()) {
             host.keep();
         }
         host.show();
@@ -134,7 +144,7 @@ impl Host {
     #[must_use]
     pub fn open_unkept(start: Start, why: String) -> Self {
         let (app, _) = App::open(start.chance, Ok(None));
-        let mut host = Self::new(app, Store::Nowhere, start.lang);
+        let mut host = Self::new(app, Keeper::nowhere(), start.lang);
         host.warn(&why);
         host.show();
         host
@@ -143,20 +153,21 @@ impl Host {
     /// Starts in the middle of a game, with a store in memory.
     #[must_use]
     pub fn playing(chance: Chance, session: Session<State>) -> Self {
-        let mut host = Self::new(App::resume(chance, session), Store::Memory(Vec::new()), None);
+        let mut host = Self::new(App::resume(chance, session), Keeper::in_memory(), None);
         host.show();
         host
     }
 
-    fn new(mut app: App<Chance>, store: Store, lang: Option<Lang>) -> Self {
+    fn new(mut app: App<Chance>, keeper: Keeper, lang: Option<Lang>) -> Self {
         if let Some(lang) = lang {
             app.set_lang(lang);
         }
         Self {
             app,
             panel: Panel::new(),
-            store,
+            keeper,
             unreadable: None,
+            untidy: Some(Millis::default()),
             unkept: false,
             notices: Vec::new(),
         }
@@ -164,17 +175,33 @@ impl Host {
 
     /// Makes room for a new game without losing what cannot be used.
     fn set_aside(&mut self, reason: KeepError) {
-        let (what, why) = (name(&self.store), words(reason));
-        match self.store.set_aside() {
+        let (what, why) = (self.keeper.name(), words(reason));
+        match self.keeper.set_aside() {
             Ok(Some(aside)) => {
                 self.notices.push(format!("{what} {why}; it is now {}", aside.display()));
             }
             Ok(None) => {}
             Err(error) => {
-                self.store = Store::Nowhere;
-                self.warn(&format!("{what} {why} and cannot be moved aside: {error}"));
+                self.keeper = Keeper::nowhere();
+                self.warn(&format!("{what} {why} and {error}"));
             }
         }
+    }
+
+    /// Keeps a copy of what is damaged, and goes on with what is left of it.
+    fn copy_aside(&mut self) {
+        let what = format!("{} is damaged: this is an earlier state of it", self.keeper.name());
+        match self.keeper.copy_aside() {
+            Ok(Some(aside)) => {
+                self.notices.push(format!("{what}; a copy is in {}", aside.display()));
+            }
+            Ok(None) => self.notices.push(what),
+            Err(error) => {
+                self.keeper = Keeper::nowhere();
+                self.warn(&format!("{what}, and it cannot be copied: {error}"));
+            }
+        }
+        self.app.tell_earlier();
     }
 
     /// Says once that nothing is kept.
@@ -189,6 +216,7 @@ impl Host {
     /// Takes an edge of a button in and acts on it.
     pub fn edge(&mut self, key: Key, edge: Edge, now: Millis) -> Shown {
         self.app.input(key, edge, now);
+        self.untidy = self.untidy.map(|_| now);
         let answered = self.show();
         answered.and(self.tick(now))
     }
@@ -198,6 +226,13 @@ impl Host {
         self.app.tick(now);
         if self.app.unsaved() {
             self.keep();
+            self.untidy = Some(now);
+        }
+        if self.untidy.is_some_and(|since| now.since(since) >= IDLE) {
+            self.untidy = None;
+            if let Err(why) = self.keeper.tidy() {
+                self.warn(&why);
+            }
         }
         self.show()
     }
@@ -206,8 +241,8 @@ impl Host {
         if let Some(reason) = self.unreadable.take() {
             self.set_aside(reason);
         }
-        if let Err(error) = self.store.write(&self.app.keep()) {
-            self.warn(&format!("{} cannot be written: {error}", name(&self.store)));
+        if let Err(why) = self.keeper.save(&self.app.keep()) {
+            self.warn(&why);
         }
     }
 
@@ -218,7 +253,9 @@ impl Host {
     /// When [`Host::tick`] has something to do next, if no button is touched.
     #[must_use]
     pub fn wake(&self) -> Option<Millis> {
-        self.app.wake()
+        let Some(since) = self.untidy else { return self.app.wake() };
+        let tidy = since.plus(IDLE);
+        Some(self.app.wake().map_or(tidy, |wake| since.sooner(wake, tidy)))
     }
 
     /// How many milliseconds from `now` that is.
@@ -261,17 +298,10 @@ impl Host {
         std::mem::take(&mut self.notices)
     }
 
-    /// Where things are kept.
+    /// The store that would open again what is kept now.
     #[must_use]
-    pub fn store(&self) -> &Store {
-        &self.store
-    }
-}
-
-fn name(store: &Store) -> String {
-    match store {
-        Store::File(path) => path.display().to_string(),
-        Store::Memory(_) | Store::Nowhere => "what was kept".into(),
+    pub fn store(&self) -> Store {
+        self.keeper.store()
     }
 }
 
@@ -342,8 +372,95 @@ mod tests {
         let folder = folder("unreadable")?;
         let mut host = Host::open(start(), Store::File(folder.clone()));
         host.keep();
-        assert_eq!(host.store(), &Store::Nowhere);
+        assert_eq!(host.store(), Store::Nowhere);
         assert!(host.notices()[0].contains("cannot be read"));
         fs::remove_dir(&folder)
+    }
+
+    /// Begins a game, with some presses after that.
+    fn play(host: &mut Host) {
+        for press in 0..20 {
+            let now = Millis(press * 100);
+            host.edge(Key::Y, Edge::Down, now);
+            host.edge(Key::Y, Edge::Up, now.plus(50));
+            host.tick(now.plus(80));
+        }
+    }
+
+    #[test]
+    fn a_file_from_before_images_resumes() -> io::Result<()> {
+        let folder = folder("bare")?;
+        let path = folder.join("campfire.save");
+        let mut before = Host::open(start(), Store::Memory(Vec::new()));
+        play(&mut before);
+        fs::write(&path, before.app().keep())?;
+        for _ in 0..2 {
+            let mut host = Host::open(start(), Store::File(path.clone()));
+            assert_eq!(host.notices(), [""; 0]);
+            assert!(host.app().session().is_some());
+            assert_eq!(host.app().session(), before.app().session());
+            assert_eq!(fs::metadata(&path)?.len(), 65_536);
+        }
+        fs::remove_dir_all(&folder)
+    }
+
+    #[test]
+    fn a_second_program_says_why_it_keeps_nothing() -> io::Result<()> {
+        let folder = folder("second")?;
+        let path = folder.join("campfire.save");
+        let mut first = Host::open(start(), Store::File(path.clone()));
+        let image = fs::read(&path)?;
+        let mut second = Host::open(start(), Store::File(path.clone()));
+        play(&mut second);
+        let notices = second.notices();
+        assert_eq!(notices.len(), 1);
+        assert!(notices[0].contains("nothing is kept: another Campfire plays"), "{notices:?}");
+        assert_eq!(fs::read(&path)?, image);
+        play(&mut first);
+        assert_eq!(first.notices(), [""; 0]);
+        drop(first);
+        let mut again = Host::open(start(), Store::File(path));
+        assert!(again.app().session().is_some());
+        fs::remove_dir_all(&folder)
+    }
+
+    #[test]
+    fn damage_that_costs_actions_is_told_and_a_copy_is_kept() -> io::Result<()> {
+        let folder = folder("earlier")?;
+        let path = folder.join("campfire.save");
+        let mut host = Host::open(start(), Store::File(path.clone()));
+        play(&mut host);
+        drop(host);
+        let mut image = fs::read(&path)?;
+        let pages = image.chunks_mut(256).filter(|page| page[0] != 0xFF);
+        pages.collect::<Vec<_>>().into_iter().rev().take(2).for_each(|page| page[255] ^= 1);
+        fs::write(&path, &image)?;
+        let mut host = Host::open(start(), Store::File(path.clone()));
+        let notices = host.notices();
+        assert_eq!(notices.len(), 1, "{notices:?}");
+        assert!(notices[0].contains("an earlier state"), "{notices:?}");
+        assert_eq!(fs::read(folder.join("campfire.save.damaged-1"))?, image);
+        play(&mut host);
+        drop(host);
+        let mut host = Host::open(start(), Store::File(path));
+        assert_eq!(host.notices(), [""; 0], "it is told once");
+        fs::remove_dir_all(&folder)
+    }
+
+    #[test]
+    fn the_flash_is_tidied_up_when_nobody_presses_a_button() {
+        let mut host = Host::open(start(), Store::Memory(Vec::new()));
+        play(&mut host);
+        let last = Millis(1980);
+        let before = host.store();
+        host.tick(last.plus(300));
+        assert_eq!(host.store(), before, "somebody may be about to press one");
+        let wake = host.wake().map(|wake| wake.since(last));
+        assert!(wake.is_some_and(|wake| wake <= IDLE), "{wake:?}");
+        host.tick(last.plus(IDLE));
+        assert_eq!(host.untidy, None);
+        let after = host.store();
+        host.tick(last.plus(10 * IDLE));
+        assert_eq!(host.store(), after, "and then there is nothing more to do");
     }
 }

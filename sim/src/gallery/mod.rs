@@ -66,13 +66,13 @@ pub fn all() -> Result<Vec<Shot>, String> {
         host
     };
     let unreadable = [
-        ("unreadable-foreign", &b"a letter"[..]),
-        ("unreadable-damaged", b"FIRE"),
-        ("unreadable-newer", b"FIRE\xFF\x00"),
+        ("unreadable-foreign", Store::Memory(b"a letter".to_vec())),
+        ("unreadable-damaged", Store::holding(b"FIRE")),
+        ("unreadable-newer", Store::holding(b"FIRE\xFF\x00")),
     ];
-    for (name, kept) in unreadable {
+    for (name, store) in unreadable {
         let start = Start { chance: seeded(1), lang: None };
-        let mut host = Host::open(start, Store::Memory(kept.to_vec()));
+        let mut host = Host::open(start, store);
         shots.push(Shot::of(name, &mut host));
     }
     shots.push(Shot::of("earlier", &mut told(|host| host.app().tell_earlier())));
