@@ -3,7 +3,8 @@
 
 use std::collections::HashSet;
 
-use campfire::host::seeded;
+use campfire::host::{Host, Start, seeded};
+use campfire::store::Store;
 use campfire::walk::{Going, House, Temper, Walk};
 use campfire_core::app::App;
 use campfire_core::flash::{DOCUMENT_BYTES, Found, Journal, SaveError, Tidy, Unreadable, VERSION};
@@ -125,11 +126,10 @@ fn play<const S: usize>(
     let mut last = first.as_ref();
     let mut journal = Journal::open(flash);
     for document in documents {
-        while pace == Pace::Leisurely {
+        let mut tidy = if pace == Pace::Leisurely { Tidy::More } else { Tidy::Done };
+        while tidy == Tidy::More {
             see(&journal, Step::Tidy, [last, last]);
-            if journal.tidy().expect("it can be tidied up") == Tidy::Done {
-                break;
-            }
+            tidy = journal.tidy().expect("it can be tidied up");
         }
         see(&journal, Step::Save(document), [last, Some(document)]);
         journal.save(document).expect("it can be saved");
@@ -145,7 +145,12 @@ fn played<const S: usize>(sectors: usize, documents: &[Document]) -> Nor<S> {
 }
 
 /// Cuts the power in every place of a game and looks what comes back, and whether it goes on.
-fn cut_everywhere<const S: usize>(start: Nor<S>, pace: Pace, cut: Cut, documents: &[Document]) {
+fn cut_everywhere<const S: usize>(
+    start: Nor<S>,
+    pace: Pace,
+    cut: Cut,
+    documents: &[Document],
+) -> Nor<S> {
     let mut count = 0_usize;
     let next = documents.last().expect("there are documents");
     let flash = play(start.with_cut(cut), pace, documents, &mut |journal, step, expected| {
@@ -164,7 +169,12 @@ fn cut_everywhere<const S: usize>(start: Nor<S>, pace: Pace, cut: Cut, documents
         });
     });
     println!("{count} cuts, {} programs, erases {:?}", flash.programs, flash.erases);
-    assert!(flash.erases.iter().all(|erases| *erases > 0), "the ring turns over");
+    flash
+}
+
+/// Whether every sector was erased on the way.
+fn turned_over<const S: usize>(flash: &Nor<S>) -> bool {
+    flash.erases.iter().all(|erases| *erases > 0)
 }
 
 #[test]
@@ -173,7 +183,7 @@ fn a_power_cut_costs_at_most_the_last_action() {
         // A second game begins in the place of the first one.
         let documents = [game(3, 45), game(4, 10)].concat();
         let start = played(4, &game(5, 30));
-        cut_everywhere::<4096>(start, Pace::Leisurely, cut, &documents);
+        assert!(turned_over(&cut_everywhere::<4096>(start, Pace::Leisurely, cut, &documents)));
     }
 }
 
@@ -182,7 +192,7 @@ fn a_power_cut_costs_at_most_the_last_action_if_there_is_never_time_to_tidy_up()
     for cut in [Cut::Clean, Cut::Ragged] {
         let documents = [game(6, 40), game(7, 60)].concat();
         let start = played(16, &game(8, 30));
-        cut_everywhere::<512>(start, Pace::Hasty, cut, &documents);
+        assert!(turned_over(&cut_everywhere::<512>(start, Pace::Hasty, cut, &documents)));
     }
 }
 
@@ -192,9 +202,9 @@ fn a_power_cut_costs_at_most_the_last_action_of_a_long_game() {
     let (before, last) = documents.split_at(documents.len() - 12);
     assert!(last[0].len() > 2000, "a long game has {} bytes", last[0].len());
     for pace in [Pace::Leisurely, Pace::Hasty] {
-        let mut start: Nor<512> = played(48, before);
-        start.erases.fill(1);
-        cut_everywhere(start, pace, Cut::Clean, last);
+        let start: Nor<512> = played(48, before);
+        let flash = cut_everywhere(start, pace, Cut::Clean, last);
+        assert!(flash.all_erases() > 0, "sectors are erased on the way");
     }
 }
 
@@ -202,12 +212,14 @@ fn a_power_cut_costs_at_most_the_last_action_of_a_long_game() {
 fn every_two_successive_power_cuts_cost_at_most_the_last_action() {
     let documents = game(9, 22);
     let (before, documents) = documents.split_at(20);
+    let first_sector = |flash: &Nor<512>| flash.bytes[..512].to_vec();
     let next = game(9, 27).pop().expect("there are documents");
     let mut pairs = 0_usize;
     for cut in [Cut::Clean, Cut::Ragged] {
         // Flashes that look the same go on the same: each is looked at once.
         let mut seen = HashSet::new();
         let start = played::<512>(14, before).with_cut(cut);
+        let beginning = first_sector(&start);
         let flash = play(start, Pace::Leisurely, documents, &mut |journal, step, expected| {
             cuts(journal, step, &mut |flash| {
                 if !seen.insert(flash.bytes.clone()) {
@@ -234,6 +246,7 @@ fn every_two_successive_power_cuts_cost_at_most_the_last_action() {
             });
         });
         assert!(flash.all_erases() > 0, "sectors are erased on the way");
+        assert_ne!(first_sector(&flash), beginning, "the ring turns over");
     }
     println!("{pairs} pairs of cuts");
     assert!(pairs > 50_000);
@@ -541,4 +554,38 @@ fn random_documents_and_random_cuts_never_bring_another_document() {
             }
         }
     }
+}
+
+/// The session and the language of an app that starts with this store.
+fn started(store: Store) -> (Vec<String>, Document) {
+    let mut host = Host::open(Start { chance: seeded(1), lang: None }, store);
+    (host.notices(), host.app().keep().to_vec())
+}
+
+#[test]
+fn an_image_of_a_box_opens_on_a_pc_and_the_other_way_round() {
+    let documents = game(21, 60);
+    let (first, second) = documents.split_at(30);
+    let path = std::env::temp_dir().join(format!("campfire-image-{}", std::process::id()));
+    // The box plays, and its image is read off.
+    let flash: Nor<4096> = played(16, first);
+    std::fs::write(&path, &flash.bytes).expect("the image can be written");
+    let store = Store::File(path.clone());
+    let (notices, document) = started(store.clone());
+    assert_eq!((notices, Some(&document)), (Vec::new(), first.last()));
+    // The PC goes on with it.
+    let mut keeper = store.open().expect("nobody else has it");
+    for document in second {
+        keeper.save(document).expect("it can be saved");
+        keeper.tidy().expect("it can be tidied up");
+    }
+    drop(keeper);
+    // The box gets it back.
+    let bytes = std::fs::read(&path).expect("the image can be read");
+    std::fs::remove_file(&path).expect("it can be removed");
+    let mut journal = Journal::open(Nor::<4096>::holding(bytes));
+    let kept = journal.kept().map(|kept| kept.map(|(document, _)| document.to_vec()));
+    assert_eq!(kept, Ok(second.last().cloned()));
+    journal.save(&first[0]).expect("it goes on");
+    assert_eq!(resumed(after(journal.flash(), Cut::Clean)).as_ref(), first.first());
 }

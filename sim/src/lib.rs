@@ -25,5 +25,6 @@ pub mod soak;
 pub mod store;
 pub mod terminal;
 pub mod walk;
+pub mod wear;
 pub mod window;
 pub mod words;

@@ -9,7 +9,9 @@ use campfire::device::AppDevice;
 use campfire::host::{Host, Start, seeded, unseeded};
 use campfire::script::{ButtonOptions, Frames};
 use campfire::store::{self, Store};
-use campfire::{bench, cost, demo, fairness, monkey, odds, script, shots, soak, terminal, window};
+use campfire::{
+    bench, cost, demo, fairness, monkey, odds, script, shots, soak, terminal, wear, window,
+};
 use campfire_core::games::tribes::{Face, Faces, Players, Spaces};
 use campfire_core::set::Member;
 use campfire_core::text::Lang;
@@ -204,6 +206,18 @@ enum Bench {
         #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
         rounds: u32,
     },
+    /// Page programs and erases of the flash, action by action.
+    Saves {
+        /// How many games.
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+        games: u64,
+        /// The seed of the first game; the next has the next seed.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Never leave time to tidy up between two turns.
+        #[arg(long)]
+        hasty: bool,
+    },
     /// Instructions to draw every screen, counted by valgrind.
     Screens {
         /// Only draw, as valgrind wants it.
@@ -237,6 +251,10 @@ fn main() -> ExitCode {
         Some(Command::Odds(args)) => run_odds(&args),
         Some(Command::Fairness(args)) => run_fairness(&args),
         Some(Command::Bench(Bench::Rules { games, rounds })) => run_bench(games, rounds),
+        Some(Command::Bench(Bench::Saves { games, seed, hasty })) => {
+            let pace = if hasty { wear::Pace::Hasty } else { wear::Pace::Leisurely };
+            run_bench_saves(games, seed, pace)
+        }
         Some(Command::Bench(Bench::Screens { draw_only })) => run_bench_screens(draw_only),
     };
     match result {
@@ -479,6 +497,12 @@ fn run_fairness(args: &FairnessArgs) -> Result<u8, String> {
 fn run_bench(games: u64, rounds: u32) -> Result<u8, String> {
     print(&bench::report(bench::run(games, rounds)?))?;
     Ok(0)
+}
+
+fn run_bench_saves(games: u64, seed: u64, pace: wear::Pace) -> Result<u8, String> {
+    let wear = wear::run(games, seed, pace)?;
+    print(&wear::report(games, &wear))?;
+    Ok(if wear.is_met() { 0 } else { FAILED })
 }
 
 fn run_bench_screens(draw_only: bool) -> Result<u8, String> {

@@ -257,8 +257,9 @@ fn fairness_explains_p_values_and_refuses_what_says_nothing() -> std::io::Result
 
 #[test]
 fn nothing_is_not_a_number_of_games_tries_or_rounds() -> std::io::Result<()> {
-    let rows: [&[&str]; 5] = [
+    let rows: [&[&str]; 6] = [
         &["soak", "--games", "0"],
+        &["bench", "saves", "--games", "0"],
         &["odds", "--tries", "0"],
         &["bench", "rules", "--games", "0"],
         &["bench", "rules", "--rounds", "0"],
@@ -294,9 +295,10 @@ fn a_script_is_played_to_its_end_though_nobody_reads_it() -> std::io::Result<()>
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() -> std::io::Result<()> {
-    let rows: [&[&str]; 5] = [
+    let rows: [&[&str]; 6] = [
         &[],
         &["soak", "--games", "3"],
+        &["bench", "saves", "--games", "1"],
         &["odds", "--tries", "100"],
         &["fairness", "--rolls", "20000"],
         &["bench", "rules", "--games", "1", "--rounds", "1"],
@@ -308,5 +310,15 @@ fn a_reader_that_goes_away_is_no_error() -> std::io::Result<()> {
         let output = child.wait_with_output()?;
         assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
     }
+    Ok(())
+}
+
+#[test]
+fn saves_that_cost_more_than_the_budget_end_with_one() -> std::io::Result<()> {
+    let output = campfire(&["bench", "saves", "--games", "3"], "")?;
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+    let output = campfire(&["bench", "saves", "--games", "3", "--hasty"], "")?;
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("MISSED"));
     Ok(())
 }
