@@ -257,6 +257,31 @@ fn every_two_successive_power_cuts_cost_at_most_the_last_action() {
 }
 
 #[test]
+fn power_cuts_without_end_do_not_use_up_the_flash() {
+    let documents = long_game(22, 900);
+    let last = documents.last().expect("there are documents");
+    let almost = last.len() / PAGE * PAGE;
+    let mut flash: Nor<4096> = played(6, &documents);
+    for start in 0..100 {
+        // At every start the document is written anew, and never to its end.
+        let mut journal = Journal::open(flash);
+        while !journal.flash().is_off() {
+            let mut trial = journal.clone();
+            let more = trial.tidy().unwrap_or_else(|error| panic!("start {start}: {error:?}"));
+            assert_eq!(more, Tidy::More, "start {start}: there is no room to write it anew");
+            if trial.flash().programs > journal.flash().programs {
+                journal.flash().cut_after(almost);
+            }
+            take(&mut journal, Step::Tidy);
+        }
+        flash = after(journal.flash(), Cut::Clean);
+        assert_eq!(resumed(flash.clone()).as_ref(), Some(last), "start {start}");
+    }
+    let mut journal = Journal::open(flash);
+    journal.save(&documents[0]).expect("it goes on");
+}
+
+#[test]
 fn a_page_that_was_cut_short_is_never_built_upon() {
     let documents = game(10, 12);
     for (last, document) in documents.iter().enumerate().skip(1) {
