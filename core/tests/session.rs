@@ -90,7 +90,7 @@ impl Game for Tosses {
         if right { Ok(()) } else { Err(()) }
     }
 
-    fn apply(&mut self, action: Action, emit: &mut impl FnMut(Action)) -> Result<(), ()> {
+    fn apply(&mut self, action: Action, emit: &mut dyn FnMut(Action)) -> Result<(), ()> {
         self.check(action)?;
         self.waiting = match action {
             Action::Toss => Waiting::Coin,
@@ -110,20 +110,20 @@ impl Game for Tosses {
         Ok(())
     }
 
-    fn legal(&self, each: &mut impl FnMut(Action)) {
+    fn legal(&self, each: &mut dyn FnMut(Action)) {
         [Action::Toss, Action::Draw, Action::Pass]
             .into_iter()
             .filter(|action| self.check(*action).is_ok())
             .for_each(each);
     }
 
-    fn corrections(&self, each: &mut impl FnMut(Action)) {
+    fn corrections(&self, each: &mut dyn FnMut(Action)) {
         if self.next() != Next::Over {
             each(Action::Note);
         }
     }
 
-    fn chance(&self, each: &mut impl FnMut(Action, Weight)) {
+    fn chance(&self, each: &mut dyn FnMut(Action, Weight)) {
         match self.waiting {
             Waiting::Person => {}
             Waiting::Coin => {

@@ -71,18 +71,18 @@ pub trait Game: Clone + Eq {
     fn apply(
         &mut self,
         action: Self::Action,
-        emit: &mut impl FnMut(Self::Fact),
+        emit: &mut dyn FnMut(Self::Fact),
     ) -> Result<(), Self::Refusal>;
 
     /// Every action of the rules that the seat in turn may do now.
-    fn legal(&self, each: &mut impl FnMut(Self::Action));
+    fn legal(&self, each: &mut dyn FnMut(Self::Action));
 
     /// Every correction by hand that is possible now; apart from these and [`Game::legal`] a person
     /// can do nothing.
-    fn corrections(&self, each: &mut impl FnMut(Self::Action));
+    fn corrections(&self, each: &mut dyn FnMut(Self::Action));
 
     /// Every outcome that chance may bring now, with its weight.
-    fn chance(&self, each: &mut impl FnMut(Self::Action, Weight));
+    fn chance(&self, each: &mut dyn FnMut(Self::Action, Weight));
 
     /// Whether `action` belongs to chance rather than to a person.
     fn is_chance(action: Self::Action) -> bool;

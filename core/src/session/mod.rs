@@ -78,7 +78,7 @@ impl<G: Game> Session<G> {
     pub fn play(
         &mut self,
         action: G::Action,
-        emit: &mut impl FnMut(G::Fact),
+        emit: &mut dyn FnMut(G::Fact),
     ) -> Result<(), PlayError<G::Refusal>> {
         let Code(code) = G::encode(action);
         if G::decode(Code(code)) != Some(action) {
@@ -114,7 +114,7 @@ impl<G: Game> Session<G> {
     pub fn deal(
         &mut self,
         rng: &mut impl Rng,
-        emit: &mut impl FnMut(G::Fact),
+        emit: &mut dyn FnMut(G::Fact),
     ) -> Result<Option<G::Action>, PlayError<G::Refusal>> {
         if self.state.next() != Next::Chance {
             return Ok(None);
@@ -181,7 +181,7 @@ impl<G: Game> Session<G> {
     ///
     /// # Errors
     /// A [`Bug`]: the journal does not replay.
-    pub fn redo(&mut self, emit: &mut impl FnMut(G::Fact)) -> Result<Option<G::Action>, Bug> {
+    pub fn redo(&mut self, emit: &mut dyn FnMut(G::Fact)) -> Result<Option<G::Action>, Bug> {
         let Some(decision) = self.redoable() else { return Ok(None) };
         let mut decided = false;
         while let Some(code) = self.journal.undone().first() {
@@ -203,8 +203,8 @@ impl<G: Game> Session<G> {
     /// A [`Bug`]: the journal does not replay.
     pub fn retell(
         &self,
-        see: &mut impl FnMut(&G, G::Action),
-        emit: &mut impl FnMut(G::Fact),
+        see: &mut dyn FnMut(&G, G::Action),
+        emit: &mut dyn FnMut(G::Fact),
     ) -> Result<(), Bug> {
         self.replayed(usize::MAX, see, emit).map(|_| ())
     }
@@ -213,8 +213,8 @@ impl<G: Game> Session<G> {
     fn replayed(
         &self,
         taken: usize,
-        see: &mut impl FnMut(&G, G::Action),
-        emit: &mut impl FnMut(G::Fact),
+        see: &mut dyn FnMut(&G, G::Action),
+        emit: &mut dyn FnMut(G::Fact),
     ) -> Result<G, Bug> {
         let mut state = G::start(&self.setup).map_err(|_| Bug)?;
         for code in self.journal.taken().iter().take(taken) {

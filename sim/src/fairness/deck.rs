@@ -38,17 +38,17 @@ impl Game for Draws {
         if self.0.tops().contains(tile) { Ok(()) } else { Err(()) }
     }
 
-    fn apply(&mut self, tile: Tile, _: &mut impl FnMut(())) -> Result<(), ()> {
+    fn apply(&mut self, tile: Tile, _: &mut dyn FnMut(())) -> Result<(), ()> {
         self.check(tile)?;
         self.0.remove(tile);
         Ok(())
     }
 
-    fn legal(&self, _: &mut impl FnMut(Tile)) {}
+    fn legal(&self, _: &mut dyn FnMut(Tile)) {}
 
-    fn corrections(&self, _: &mut impl FnMut(Tile)) {}
+    fn corrections(&self, _: &mut dyn FnMut(Tile)) {}
 
-    fn chance(&self, each: &mut impl FnMut(Tile, Weight)) {
+    fn chance(&self, each: &mut dyn FnMut(Tile, Weight)) {
         self.0.tops().iter().for_each(|tile| each(tile, Weight(1)));
     }
 

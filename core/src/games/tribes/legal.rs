@@ -19,7 +19,7 @@ use super::tile::Tile;
 
 impl State {
     /// Every action of the rules that the seat in turn may do now.
-    pub fn legal(&self, each: &mut impl FnMut(Action)) {
+    pub fn legal(&self, each: &mut dyn FnMut(Action)) {
         self.candidates(&mut |action| {
             if self.check(action).is_ok() {
                 each(action);
@@ -28,7 +28,7 @@ impl State {
     }
 
     /// Every correction by hand that is possible now.
-    pub fn corrections(&self, each: &mut impl FnMut(Action)) {
+    pub fn corrections(&self, each: &mut dyn FnMut(Action)) {
         let mut correction = |correction| {
             let action = Action::Correct(correction);
             if self.check(action).is_ok() {
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    fn candidates(&self, each: &mut impl FnMut(Action)) {
+    fn candidates(&self, each: &mut dyn FnMut(Action)) {
         match self.phase {
             Phase::FirstPlayer
             | Phase::Rolling
@@ -126,17 +126,17 @@ impl State {
         }
     }
 
-    fn purchases(each: &mut impl FnMut(Action)) {
+    fn purchases(each: &mut dyn FnMut(Action)) {
         Tile::FOR_SALE.into_iter().for_each(|tile| each(Action::Buy(tile)));
     }
 
-    fn losses(each: &mut impl FnMut(Action)) {
+    fn losses(each: &mut dyn FnMut(Action)) {
         Seat::ALL.iter().for_each(|seat| each(Action::LoseVillage(*seat)));
         Seat::ALL.iter().for_each(|seat| each(Action::LeaveMap(*seat)));
         each(Action::AbandonMammoth);
     }
 
-    fn uses_of_dice(&self, each: &mut impl FnMut(Action)) {
+    fn uses_of_dice(&self, each: &mut dyn FnMut(Action)) {
         for &face in Face::ALL {
             for &column in Column::ALL {
                 each(Action::Place { face, column });
@@ -149,7 +149,7 @@ impl State {
         Self::purchases(each);
     }
 
-    fn answers(&self, resolve: Resolve, each: &mut impl FnMut(Action)) {
+    fn answers(&self, resolve: Resolve, each: &mut dyn FnMut(Action)) {
         match self.question() {
             Some(Tile::Discovery) => stocks(&mut |stock| each(Action::Discover(stock))),
             Some(_) => (0..=resolve.hexes).for_each(|hexes| each(Action::Harvest(hexes))),
@@ -161,7 +161,7 @@ impl State {
         each(Action::Done);
     }
 
-    fn musters(asks: Inquiry, each: &mut impl FnMut(Action)) {
+    fn musters(asks: Inquiry, each: &mut dyn FnMut(Action)) {
         match asks {
             Inquiry::Members(_) => {
                 (0..=Self::MEMBERS).for_each(|members| each(Action::Muster(members)));
@@ -178,7 +178,7 @@ impl State {
     }
 
     /// Every outcome that chance may bring now, with its weight.
-    pub fn chance(&self, each: &mut impl FnMut(Action, Weight)) {
+    pub fn chance(&self, each: &mut dyn FnMut(Action, Weight)) {
         if self.winner.is_some() {
             return;
         }
@@ -200,7 +200,7 @@ impl State {
         }
     }
 
-    fn rolls(&self, each: &mut impl FnMut(Action, Weight)) {
+    fn rolls(&self, each: &mut dyn FnMut(Action, Weight)) {
         let sides = |face: Face| u32::from(face.sides(self.settings.faces));
         for &first in Face::ALL {
             for &second in Face::ALL {
@@ -214,7 +214,7 @@ impl State {
 }
 
 /// Every amount that can lie on Discovery: at most two of each resource.
-fn stocks(each: &mut impl FnMut(Resources)) {
+fn stocks(each: &mut dyn FnMut(Resources)) {
     for food in 0..=2 {
         for wood in 0..=2 {
             (0..=2).for_each(|stone| each(Resources { food, wood, stone }));

@@ -74,19 +74,19 @@ impl Game for State {
         self.check(action)
     }
 
-    fn apply(&mut self, action: Action, emit: &mut impl FnMut(Fact)) -> Result<(), Refusal> {
+    fn apply(&mut self, action: Action, emit: &mut dyn FnMut(Fact)) -> Result<(), Refusal> {
         self.apply(action, emit)
     }
 
-    fn legal(&self, each: &mut impl FnMut(Action)) {
+    fn legal(&self, each: &mut dyn FnMut(Action)) {
         self.legal(each);
     }
 
-    fn corrections(&self, each: &mut impl FnMut(Action)) {
+    fn corrections(&self, each: &mut dyn FnMut(Action)) {
         self.corrections(each);
     }
 
-    fn chance(&self, each: &mut impl FnMut(Action, Weight)) {
+    fn chance(&self, each: &mut dyn FnMut(Action, Weight)) {
         self.chance(each);
     }
 

@@ -21,7 +21,7 @@ use super::super::tile::{Counter, Tile};
 const MAMMOTH_FOOD: u8 = 3;
 
 impl State {
-    pub(super) fn place(&mut self, face: Face, column: Column, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn place(&mut self, face: Face, column: Column, emit: &mut dyn FnMut(Fact)) {
         let seat = self.turn;
         let reward = self.preview(face, column);
         let (spaces, ejected) = self.board[column].pushed(face);
@@ -63,7 +63,7 @@ impl State {
         }
     }
 
-    fn spend(&mut self, face: Face, tile: Tile, emit: &mut impl FnMut(Fact)) {
+    fn spend(&mut self, face: Face, tile: Tile, emit: &mut dyn FnMut(Fact)) {
         self.hand = self.hand.without(face);
         self.spent = self.spent.saturating_add(1);
         emit(Fact::DieSpent { seat: self.turn, face, tile });
@@ -74,7 +74,7 @@ impl State {
         self.phase = Phase::Resolve(nothing);
     }
 
-    pub(super) fn hunt(&mut self, face: Face, beast: Beast, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn hunt(&mut self, face: Face, beast: Beast, emit: &mut dyn FnMut(Fact)) {
         let (seat, tile) = (self.turn, beast.tile());
         let (food, members) = match beast {
             Beast::Tiger => (0, 1),
@@ -87,7 +87,7 @@ impl State {
         self.score(seat, Change(1), Reason::Hunt(beast), emit);
     }
 
-    pub(super) fn tame(&mut self, face: Face, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn tame(&mut self, face: Face, emit: &mut dyn FnMut(Fact)) {
         let seat = self.turn;
         self.spend(face, Tile::Mammoth, emit);
         emit(Fact::MammothTamed { seat, food: MAMMOTH_FOOD });
@@ -99,7 +99,7 @@ impl State {
         self.score(seat, Change(3), Reason::Tamed, emit);
     }
 
-    pub(super) fn buy(&mut self, tile: Tile, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn buy(&mut self, tile: Tile, emit: &mut dyn FnMut(Fact)) {
         let seat = self.turn;
         if let Some(price) = self.price(tile) {
             emit(Fact::TileBought { seat, tile, price });
@@ -113,7 +113,7 @@ impl State {
         }
     }
 
-    pub(super) fn discover(&mut self, resources: Resources, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn discover(&mut self, resources: Resources, emit: &mut dyn FnMut(Fact)) {
         self.answer(Tile::Discovery, resources.total());
         if resources == Resources::default() {
             return;
@@ -125,7 +125,7 @@ impl State {
         }
     }
 
-    pub(super) fn harvest(&mut self, hexes: u8, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn harvest(&mut self, hexes: u8, emit: &mut dyn FnMut(Fact)) {
         let Some(tile) = self.question() else { return };
         self.answer(tile, hexes);
         let there = self.slots.tokens(tile);
@@ -148,7 +148,7 @@ impl State {
         }
     }
 
-    pub(super) fn swap(&mut self, goal: Goal, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn swap(&mut self, goal: Goal, emit: &mut dyn FnMut(Fact)) {
         let seat = self.turn;
         let cards = &mut self.goals[seat];
         cards.in_progress.remove(goal);
@@ -161,12 +161,12 @@ impl State {
     }
 
     /// The table has carried out an action.
-    pub(super) fn resolved(&mut self, resolve: Resolve, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn resolved(&mut self, resolve: Resolve, emit: &mut dyn FnMut(Fact)) {
         self.draw_goals(resolve.cards, emit);
     }
 
     /// Goals are drawn one by one while there are any.
-    fn draw_goals(&mut self, cards: u8, emit: &mut impl FnMut(Fact)) {
+    fn draw_goals(&mut self, cards: u8, emit: &mut dyn FnMut(Fact)) {
         let seat = self.turn;
         let empty = self.goals[seat].deck.is_empty();
         if cards > 0 && !empty {
@@ -179,7 +179,7 @@ impl State {
         self.phase = if self.hand.is_empty() { Phase::Conflict } else { Phase::Choose };
     }
 
-    pub(super) fn reveal_goal(&mut self, seat: Seat, goal: Goal, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn reveal_goal(&mut self, seat: Seat, goal: Goal, emit: &mut dyn FnMut(Fact)) {
         let cards = &mut self.goals[seat];
         cards.deck.remove(goal);
         cards.in_progress.insert(goal);

@@ -14,7 +14,7 @@ use super::super::tile::{Counter, Tile};
 
 impl State {
     /// Builds a village: for the tribe's price in step 5, or with Abandoned Village.
-    pub(super) fn build(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn build(&mut self, emit: &mut dyn FnMut(Fact)) {
         if let Phase::Offer(seat) = self.phase {
             let cost = Resources::ONE_OF_EACH;
             emit(Fact::VillageBuilt { seat, site: Site::Abandoned, cost });
@@ -28,7 +28,7 @@ impl State {
     }
 
     /// A player has so many villages now; the first of the game brings two tiles into the deck.
-    pub(super) fn gain_villages(&mut self, seat: Seat, to: u8, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn gain_villages(&mut self, seat: Seat, to: u8, emit: &mut dyn FnMut(Fact)) {
         self.villages[seat] = to;
         if to > 0 && !self.aside.is_empty() {
             self.deck.shuffle_in(self.aside);
@@ -37,7 +37,7 @@ impl State {
         }
     }
 
-    pub(super) fn complete(&mut self, goal: Goal, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn complete(&mut self, goal: Goal, emit: &mut dyn FnMut(Fact)) {
         let seat = self.turn;
         self.mark_completed(seat, goal);
         emit(Fact::GoalCompleted { seat, goal });
@@ -50,7 +50,7 @@ impl State {
         cards.completed.insert(goal);
     }
 
-    pub(super) fn share(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn share(&mut self, emit: &mut dyn FnMut(Fact)) {
         self.shared = true;
         emit(Fact::KnowledgeShared { seat: self.turn });
         let paid = self.slots.tokens(Tile::SharedKnowledge).saturating_add(1);
@@ -60,7 +60,7 @@ impl State {
         }
     }
 
-    pub(super) fn sacrifice(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn sacrifice(&mut self, emit: &mut dyn FnMut(Fact)) {
         let seat = self.turn;
         self.sacrifices = self.sacrifices.saturating_add(1);
         emit(Fact::SacrificeMade { seat });

@@ -12,13 +12,13 @@ use super::super::tile::{Counter, Tile};
 use crate::set::Set;
 
 impl State {
-    pub(super) fn fight(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn fight(&mut self, emit: &mut dyn FnMut(Fact)) {
         let asks = Inquiry::Invaders;
         let muster = Muster { forces: Forces::default(), village: None, asks };
         self.go_on_mustering(muster, self.musterable(self.turn), emit);
     }
 
-    pub(super) fn muster(&mut self, members: u8, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn muster(&mut self, members: u8, emit: &mut dyn FnMut(Fact)) {
         let Phase::Muster(mut muster) = self.phase else { return };
         let Inquiry::Members(seat) = muster.asks else { return };
         muster.forces.members[seat] = members;
@@ -28,7 +28,7 @@ impl State {
     }
 
     /// The next tribe on the map is counted, then the invaders.
-    fn go_on_mustering(&mut self, muster: Muster, next: Option<Seat>, emit: &mut impl FnMut(Fact)) {
+    fn go_on_mustering(&mut self, muster: Muster, next: Option<Seat>, emit: &mut dyn FnMut(Fact)) {
         if let Some(seat) = next {
             self.phase = Phase::Muster(Muster { asks: Inquiry::Members(seat), ..muster });
         } else if self.slots.has(Tile::Invaders) {
@@ -38,7 +38,7 @@ impl State {
         }
     }
 
-    pub(super) fn muster_invaders(&mut self, answer: Answer, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn muster_invaders(&mut self, answer: Answer, emit: &mut dyn FnMut(Fact)) {
         let Phase::Muster(mut muster) = self.phase else { return };
         // Invaders always stand together.
         muster.forces.invaders = match answer {
@@ -49,7 +49,7 @@ impl State {
     }
 
     /// Everybody in the hex is counted: what else matters is asked.
-    fn mustered(&mut self, muster: Muster, emit: &mut impl FnMut(Fact)) {
+    fn mustered(&mut self, muster: Muster, emit: &mut dyn FnMut(Fact)) {
         let (total, limit) = (muster.forces.total(), self.limit());
         if total <= limit {
             self.phase = Phase::Conflict;
@@ -61,13 +61,13 @@ impl State {
         }
     }
 
-    pub(super) fn name_village(&mut self, owner: Option<Seat>, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn name_village(&mut self, owner: Option<Seat>, emit: &mut dyn FnMut(Fact)) {
         let Phase::Muster(muster) = self.phase else { return };
         self.ask_bow(Muster { village: owner, ..muster }, emit);
     }
 
     /// The Bow's target is asked only where there is a choice.
-    fn ask_bow(&mut self, muster: Muster, emit: &mut impl FnMut(Fact)) {
+    fn ask_bow(&mut self, muster: Muster, emit: &mut dyn FnMut(Fact)) {
         let targets = self.bow_targets(&muster.forces);
         if targets.len() > 1 {
             self.phase = Phase::Muster(Muster { asks: Inquiry::Bow, ..muster });
@@ -76,13 +76,13 @@ impl State {
         }
     }
 
-    pub(super) fn aim_bow(&mut self, target: Side, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn aim_bow(&mut self, target: Side, emit: &mut dyn FnMut(Fact)) {
         let Phase::Muster(muster) = self.phase else { return };
         self.settle(muster, Some(target), emit);
     }
 
     /// Fights out the hex and draws the consequences that the box knows of.
-    fn settle(&mut self, muster: Muster, bow: Option<Side>, emit: &mut impl FnMut(Fact)) {
+    fn settle(&mut self, muster: Muster, bow: Option<Side>, emit: &mut dyn FnMut(Fact)) {
         self.phase = Phase::Conflict;
         let limit = self.limit();
         let walled =
@@ -106,7 +106,7 @@ impl State {
     }
 
     /// So many invaders are left; the last one's end is worth points.
-    pub(super) fn count_invaders(&mut self, left: u8, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn count_invaders(&mut self, left: u8, emit: &mut dyn FnMut(Fact)) {
         self.set_counter(Tile::Invaders, Counter::Tokens(left), emit);
         if left == 0 {
             emit(Fact::InvadersBeaten { seat: self.turn });
@@ -114,13 +114,13 @@ impl State {
         }
     }
 
-    pub(super) fn lose_village(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn lose_village(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
         self.villages[seat] = self.villages[seat].saturating_sub(1);
         emit(Fact::VillageLost { seat });
     }
 
     /// A tribe without members keeps neither villages nor the Mammoth.
-    pub(super) fn leave_map(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn leave_map(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
         self.on_map.remove(seat);
         emit(Fact::TribeLeft { seat });
         for _ in 0..self.villages[seat] {
@@ -131,7 +131,7 @@ impl State {
         }
     }
 
-    pub(super) fn abandon_mammoth(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn abandon_mammoth(&mut self, emit: &mut dyn FnMut(Fact)) {
         if let Some(seat) = self.owners[Ownable::Mammoth].take() {
             emit(Fact::MammothAbandoned { seat });
             self.leave_slot(Tile::Mammoth, Pile::Discards, emit);

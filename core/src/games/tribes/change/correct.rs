@@ -10,7 +10,7 @@ use super::super::state::State;
 use super::super::tile::{Counter, Tile};
 
 impl State {
-    pub(super) fn correct(&mut self, correction: Correction, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn correct(&mut self, correction: Correction, emit: &mut dyn FnMut(Fact)) {
         emit(Fact::Corrected { correction });
         match correction {
             Correction::Points { seat, to } => self.correct_points(seat, to, emit),
@@ -38,7 +38,7 @@ impl State {
     }
 
     /// Points set by hand can win the game, and can take a victory back.
-    fn correct_points(&mut self, seat: Seat, to: Points, emit: &mut impl FnMut(Fact)) {
+    fn correct_points(&mut self, seat: Seat, to: Points, emit: &mut dyn FnMut(Fact)) {
         self.score(seat, self.points[seat].to(to), Reason::ByHand, emit);
         let target = self.settings.target;
         if self.winner.is_some_and(|winner| self.points[winner] < target) {
@@ -51,7 +51,7 @@ impl State {
     }
 
     /// The tile leaves the place where it is, whichever that is; a tamed Mammoth may keep its slot.
-    fn correct_owner(&mut self, tile: Tile, to: Option<Seat>, emit: &mut impl FnMut(Fact)) {
+    fn correct_owner(&mut self, tile: Tile, to: Option<Seat>, emit: &mut dyn FnMut(Fact)) {
         let keeps_slot = self.settings.tamed_mammoth == TamedMammoth::KeepsSlot;
         if tile == Tile::Mammoth && keeps_slot && to.is_some() && self.slots.has(tile) {
             return self.set_owner(tile, to);

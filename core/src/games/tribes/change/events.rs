@@ -32,7 +32,7 @@ impl State {
     }
 
     /// Follows the bottom of an active tile.
-    pub(super) fn trigger(&mut self, tile: Tile, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn trigger(&mut self, tile: Tile, emit: &mut dyn FnMut(Fact)) {
         let Phase::Doubles(waiting) = self.phase else { return };
         let waiting = waiting.without(tile);
         let tokens = self.slots.tokens(tile);
@@ -58,7 +58,7 @@ impl State {
         self.go_on_after_doubles(waiting);
     }
 
-    pub(super) fn draw(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn draw(&mut self, emit: &mut dyn FnMut(Fact)) {
         let left = self.deck.cards().without(Tile::Volcano);
         let reshuffles = self.settings.empty_deck == EmptyDeck::Reshuffle;
         if reshuffles && left.is_empty() && !self.discards.is_empty() {
@@ -69,7 +69,7 @@ impl State {
         self.phase = Phase::Drawing;
     }
 
-    pub(super) fn reveal_tile(&mut self, tile: Tile, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn reveal_tile(&mut self, tile: Tile, emit: &mut dyn FnMut(Fact)) {
         let counter = tile.start(self.players);
         self.deck.remove(tile);
         self.slots.enter(Active { tile, counter });
@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    fn erupt(&mut self, emit: &mut impl FnMut(Fact)) {
+    fn erupt(&mut self, emit: &mut dyn FnMut(Fact)) {
         if !self.volcano_placed {
             self.volcano_placed = true;
             emit(Fact::VolcanoPlaced);
@@ -99,7 +99,7 @@ impl State {
     }
 
     /// The table has done what a tile said.
-    pub(super) fn followed(&mut self, tile: Tile, after: After, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn followed(&mut self, tile: Tile, after: After, emit: &mut dyn FnMut(Fact)) {
         if tile == Tile::Volcano {
             self.leave_slot(tile, Pile::Deck, emit);
         }
@@ -109,7 +109,7 @@ impl State {
         }
     }
 
-    pub(super) fn bid(&mut self, bid: u8, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn bid(&mut self, bid: u8, emit: &mut dyn FnMut(Fact)) {
         let Phase::Auction(auction) = self.phase else { return };
         let seat = auction.bidder;
         emit(Fact::BidMade { seat, bid });
@@ -117,7 +117,7 @@ impl State {
     }
 
     /// Leaves the auction, or does not buy the abandoned village.
-    pub(super) fn pass(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn pass(&mut self, emit: &mut dyn FnMut(Fact)) {
         match self.phase {
             Phase::Auction(auction) => {
                 let seat = auction.bidder;
@@ -134,7 +134,7 @@ impl State {
     }
 
     /// The next bidder still in, or the end of the auction.
-    fn go_on_bidding(&mut self, auction: Auction, emit: &mut impl FnMut(Fact)) {
+    fn go_on_bidding(&mut self, auction: Auction, emit: &mut dyn FnMut(Fact)) {
         let leader = auction.best.map(|(seat, _)| seat);
         let next = self
             .players
@@ -160,7 +160,7 @@ impl State {
     }
 
     /// The next player is offered the abandoned village, or everybody has acted.
-    pub(super) fn go_on_offering(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn go_on_offering(&mut self, emit: &mut dyn FnMut(Fact)) {
         let Phase::Offer(seat) = self.phase else { return };
         let next = self.players.after(seat);
         if next == self.turn {

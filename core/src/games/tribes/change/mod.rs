@@ -24,7 +24,7 @@ impl State {
     ///
     /// # Errors
     /// The reason why it cannot be done now; the state is then unchanged.
-    pub fn apply(&mut self, action: Action, emit: &mut impl FnMut(Fact)) -> Result<(), Refusal> {
+    pub fn apply(&mut self, action: Action, emit: &mut dyn FnMut(Fact)) -> Result<(), Refusal> {
         self.check(action)?;
         // Checks end here.
         match action {
@@ -65,7 +65,7 @@ impl State {
     }
 
     /// "We have done what the box said": the turn goes on.
-    fn done(&mut self, emit: &mut impl FnMut(Fact)) {
+    fn done(&mut self, emit: &mut dyn FnMut(Fact)) {
         match self.phase {
             Phase::Placement(seat) => self.placed(seat, emit),
             Phase::Respawn => self.respawn(emit),
@@ -78,7 +78,7 @@ impl State {
     }
 
     /// Changes a player's points, and ends the game when they are enough.
-    fn score(&mut self, seat: Seat, change: Change, reason: Reason, emit: &mut impl FnMut(Fact)) {
+    fn score(&mut self, seat: Seat, change: Change, reason: Reason, emit: &mut dyn FnMut(Fact)) {
         let (total, points) = self.points[seat].changed(change);
         self.points[seat] = total;
         emit(Fact::PointsScored { seat, points, reason, total });
@@ -89,7 +89,7 @@ impl State {
     }
 
     /// Changes what lies on an active tile; a finished tile is discarded.
-    fn set_counter(&mut self, tile: Tile, counter: Counter, emit: &mut impl FnMut(Fact)) {
+    fn set_counter(&mut self, tile: Tile, counter: Counter, emit: &mut dyn FnMut(Fact)) {
         self.slots.set(tile, counter);
         emit(Fact::CounterChanged { tile, counter });
         if tile.is_finished(counter) {
@@ -98,7 +98,7 @@ impl State {
     }
 
     /// Takes a tile out of its slot and puts it where it belongs.
-    fn leave_slot(&mut self, tile: Tile, to: Pile, emit: &mut impl FnMut(Fact)) {
+    fn leave_slot(&mut self, tile: Tile, to: Pile, emit: &mut dyn FnMut(Fact)) {
         self.slots.leave(tile);
         match to {
             Pile::Discards => self.discards.insert(tile),

@@ -13,7 +13,7 @@ impl State {
     /// Members that an eliminated tribe comes back with.
     pub const RESPAWN: u8 = 2;
 
-    pub(super) fn set_first(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn set_first(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
         self.first = seat;
         self.turn = seat;
         self.phase = Phase::Placement(seat);
@@ -21,7 +21,7 @@ impl State {
     }
 
     /// The next player places members, or the first turn begins.
-    pub(super) fn placed(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn placed(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
         if let Some(start) = self.start_of(seat) {
             emit(Fact::StartPlaced { seat, start });
         }
@@ -33,7 +33,7 @@ impl State {
         }
     }
 
-    pub(super) fn begin_turn(&mut self, seat: Seat, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn begin_turn(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
         self.turn = seat;
         self.pool = 2;
         self.spent = 0;
@@ -49,14 +49,14 @@ impl State {
         }
     }
 
-    pub(super) fn respawn(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn respawn(&mut self, emit: &mut dyn FnMut(Fact)) {
         self.on_map.insert(self.turn);
         emit(Fact::TribeReturned { seat: self.turn, members: Self::RESPAWN });
         self.score_villages(emit);
     }
 
     /// Step 1: a point for each village.
-    fn score_villages(&mut self, emit: &mut impl FnMut(Fact)) {
+    fn score_villages(&mut self, emit: &mut dyn FnMut(Fact)) {
         self.phase = Phase::BeforeRoll;
         let villages = self.villages[self.turn];
         if villages > 0 {
@@ -65,7 +65,7 @@ impl State {
     }
 
     /// Step 2: the dice are in hand; doubles wake the tiles.
-    pub(super) fn show_faces(&mut self, faces: [Face; 2], emit: &mut impl FnMut(Fact)) {
+    pub(super) fn show_faces(&mut self, faces: [Face; 2], emit: &mut dyn FnMut(Fact)) {
         self.pool = 0;
         self.hand = Hand(faces.map(Some));
         emit(Fact::DiceRolled { seat: self.turn, faces });
@@ -78,7 +78,7 @@ impl State {
         }
     }
 
-    pub(super) fn end_turn(&mut self, emit: &mut impl FnMut(Fact)) {
+    pub(super) fn end_turn(&mut self, emit: &mut dyn FnMut(Fact)) {
         emit(Fact::TurnEnded { seat: self.turn });
         self.begin_turn(self.players.after(self.turn), emit);
     }
