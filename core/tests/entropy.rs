@@ -8,7 +8,7 @@
 )]
 
 use campfire_core::entropy::{
-    Bit, COMPARED, Chance, Collector, Echo, Findings, FlashId, Generator, LAG_CUTOFF, LAGS, Lag,
+    Bit, COMPARED, Chance, Echo, Findings, FlashId, Generator, LAG_CUTOFF, LAGS, Lag,
     PROPORTION_CUTOFF, REPETITION_CUTOFF, Samples, Seed, Unhealthy, WINDOW,
 };
 use rand_chacha::ChaCha8Rng;
@@ -20,11 +20,7 @@ const ALPHA_LOG2: f64 = -20.0;
 const CLAIM: f64 = 0.5;
 
 fn collect(mut next: impl FnMut() -> bool) -> Samples {
-    let mut collector = Collector::new();
-    while collector.missing() > 0 {
-        collector.push(Bit::from(next()));
-    }
-    collector.samples().unwrap()
+    Samples::take(|| Bit::from(next()))
 }
 
 /// Whether something of this probability happens.
@@ -83,18 +79,13 @@ fn cutoffs_follow_from_the_claim_and_the_false_alarms() {
 
 #[test]
 fn the_first_sample_is_the_highest_bit() {
-    let mut collector = Collector::new();
-    for index in 0..Samples::BITS {
-        assert_eq!(collector.missing(), Samples::BITS - index);
-        assert!(collector.clone().samples().is_none(), "{index} samples are too few");
-        collector.push(if index == 0 || index == 15 { Bit::One } else { Bit::Zero });
-    }
-    collector.push(Bit::One);
+    let mut taken = 0..;
+    let samples = Samples::take(|| Bit::from(matches!(taken.next(), Some(0 | 15))));
+    assert_eq!(taken.next(), Some(Samples::BITS));
     let mut expected = [0; Samples::BYTES];
     expected[0] = 0x80;
     expected[1] = 0x01;
-    let samples = collector.samples().unwrap();
-    assert_eq!(samples.bytes(), &expected, "what comes after the last sample is let go");
+    assert_eq!(samples.bytes(), &expected);
     assert_eq!(samples, Samples::from_bytes(expected));
 }
 

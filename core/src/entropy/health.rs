@@ -46,10 +46,12 @@ pub const LAG_CUTOFF: u16 = 2970;
 
 /// By how many samples a stream is shifted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Lag(pub u8);
 
 /// How alike the samples are to themselves, shifted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Echo {
     /// By how many.
     pub lag: Lag,
@@ -67,6 +69,7 @@ impl Echo {
 
 /// Why samples cannot be trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Unhealthy {
     /// The oscillator stands still: too many equal samples in a row.
     Stuck {

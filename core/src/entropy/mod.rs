@@ -14,4 +14,4 @@ pub use health::{
     COMPARED, Echo, Findings, LAG_CUTOFF, LAGS, Lag, PROPORTION_CUTOFF, REPETITION_CUTOFF,
     Unhealthy, WINDOW,
 };
-pub use samples::{Bit, Collector, Samples};
+pub use samples::{Bit, Samples};

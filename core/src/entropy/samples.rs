@@ -26,6 +26,17 @@ impl Samples {
     pub const BYTES: usize = Self::BITS / 8;
     pub(super) const WORDS: usize = Self::BITS / 32;
 
+    /// Takes one sample after the other.
+    pub fn take(mut next: impl FnMut() -> Bit) -> Self {
+        let mut bytes = [0; Self::BYTES];
+        for byte in &mut bytes {
+            for _ in 0..u8::BITS {
+                *byte = *byte << 1 | u8::from(next() == Bit::One);
+            }
+        }
+        Self(bytes)
+    }
+
     /// The samples of these bytes; the first is the highest bit of the first byte.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
@@ -46,46 +57,5 @@ impl Samples {
             *word = u32::from_be_bytes(*bytes);
         }
         words
-    }
-}
-
-/// Samples being taken, one after another.
-#[derive(Clone, Debug)]
-pub struct Collector {
-    bytes: [u8; Samples::BYTES],
-    taken: usize,
-}
-
-impl Collector {
-    /// None yet.
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { bytes: [0; Samples::BYTES], taken: 0 }
-    }
-
-    /// Takes the next sample; more than are wanted are let go.
-    pub fn push(&mut self, bit: Bit) {
-        if let Some(byte) = self.bytes.get_mut(self.taken / 8) {
-            *byte = *byte << 1 | u8::from(bit == Bit::One);
-            self.taken += 1;
-        }
-    }
-
-    /// How many are still wanted.
-    #[must_use]
-    pub const fn missing(&self) -> usize {
-        Samples::BITS - self.taken
-    }
-
-    /// The samples, once there are enough.
-    #[must_use]
-    pub fn samples(self) -> Option<Samples> {
-        (self.missing() == 0).then_some(Samples(self.bytes))
-    }
-}
-
-impl Default for Collector {
-    fn default() -> Self {
-        Self::new()
     }
 }

@@ -28,6 +28,7 @@ pub const LEAST_SECTORS: usize = 4;
 
 /// Which document was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Found {
     /// The last one, or the one before it if the power went away while the last one was written.
     Last,
@@ -37,6 +38,7 @@ pub enum Found {
 
 /// Why what is on the flash cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Unreadable {
     /// It is something else altogether.
     Foreign,
@@ -48,6 +50,7 @@ pub enum Unreadable {
 
 /// Why a document was not saved; what was kept before is still there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum SaveError {
     /// It has more than [`DOCUMENT_BYTES`].
     TooLong,
@@ -59,6 +62,7 @@ pub enum SaveError {
 
 /// Whether there is more to tidy up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Tidy {
     /// There is.
     More,

@@ -18,7 +18,7 @@ pub use file::bytes;
 pub use raw::Raw;
 pub use trial::{P_LEAST, Trial};
 
-use campfire_core::entropy::{Bit, Chance, Collector, FlashId, Generator};
+use campfire_core::entropy::{Bit, Chance, FlashId, Generator, Samples};
 use indicatif::ProgressBar;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -62,11 +62,7 @@ impl Order {
 /// The simulated samples are not healthy, in words.
 pub fn generator(seed: u64) -> Result<Generator, String> {
     let mut oscillator = ChaCha8Rng::seed_from_u64(seed);
-    let mut collector = Collector::new();
-    while collector.missing() > 0 {
-        collector.push(Bit::from(oscillator.next_u32() & 1 == 1));
-    }
-    let samples = collector.samples().ok_or("too few samples were taken")?;
+    let samples = Samples::take(|| Bit::from(oscillator.next_u32() & 1 == 1));
     Generator::from_samples(&samples, FlashId(seed.to_be_bytes()))
         .map_err(|why| format!("the simulated samples are not healthy: {}", raw::words(why)))
 }
