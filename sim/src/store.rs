@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use campfire_core::app::KeepError;
-use campfire_core::flash::{Found, Journal, SaveError, Tidy, Unreadable};
+use campfire_core::flash::{Found, Journal, SaveError, Tidy};
 
 use crate::flash::{Flash, IMAGE_BYTES, blank};
 
@@ -132,9 +132,7 @@ impl Keeper {
         match journal.kept() {
             Ok(None) => Ok(Opened { document: None, found: Found::Last }),
             Ok(Some((document, found))) => Ok(Opened { document: Some(document.to_vec()), found }),
-            Err(Unreadable::Foreign) => Err(KeepError::Foreign),
-            Err(Unreadable::Damaged) => Err(KeepError::Damaged),
-            Err(Unreadable::Newer) => Err(KeepError::Newer),
+            Err(unreadable) => Err(unreadable.into()),
         }
     }
 

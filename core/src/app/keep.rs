@@ -15,7 +15,7 @@ use heapless::Vec;
 
 use super::backlight::Brightness;
 use crate::checksum::checksum;
-use crate::flash::DOCUMENT_BYTES;
+use crate::flash::{DOCUMENT_BYTES, Unreadable};
 use crate::games::tribes::{Players, Setup, State};
 use crate::session::{LoadError, SAVE_BYTES, Session};
 use crate::text::Lang;
@@ -42,6 +42,16 @@ pub enum KeepError {
     Damaged,
     /// A newer program wrote it.
     Newer,
+}
+
+impl From<Unreadable> for KeepError {
+    fn from(unreadable: Unreadable) -> Self {
+        match unreadable {
+            Unreadable::Foreign => Self::Foreign,
+            Unreadable::Damaged => Self::Damaged,
+            Unreadable::Newer => Self::Newer,
+        }
+    }
 }
 
 /// Something that can be switched.
@@ -112,10 +122,10 @@ impl Default for Preferences {
     }
 }
 
-/// The bytes that keep these preferences and this game.
-pub(super) fn encode(preferences: &Preferences, game: Option<&Session<State>>) -> Kept {
+/// Makes `bytes` keep these preferences and this game.
+pub(super) fn encode(preferences: &Preferences, game: Option<&Session<State>>, bytes: &mut Kept) {
     let setup = preferences.setup.encode();
-    let mut bytes = Kept::new();
+    bytes.clear();
     // A set-up is shorter than 128 bytes, so nothing is cut off and everything has room.
     bytes.extend(MAGIC.into_iter().chain([VERSION, setup.len() as u8 + 6]));
     bytes.extend([
@@ -127,24 +137,15 @@ pub(super) fn encode(preferences: &Preferences, game: Option<&Session<State>>) -
         u8::from(game.is_some()),
     ]);
     bytes.extend(setup);
-    bytes.extend(checksum(&bytes).to_be_bytes());
+    let check = checksum(bytes);
+    bytes.extend(check.to_be_bytes());
     if let Some(game) = game {
-        bytes.extend(game.encode());
-    }
-    bytes
-}
-
-/// The preferences and the game that `bytes` keep; a game that cannot be used leaves the preferences
-/// as they are.
-pub(super) fn decode(bytes: &[u8]) -> (Preferences, Result<Option<Session<State>>, KeepError>) {
-    match preferences(bytes) {
-        Ok((preferences, game)) => (preferences, game.map(session).transpose()),
-        Err(error) => (Preferences::default(), Err(error)),
+        game.encode_in(bytes);
     }
 }
 
 /// The preferences, and the bytes of the game if one was kept.
-fn preferences(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepError> {
+pub(super) fn decode(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepError> {
     let (magic, rest) = bytes.split_first_chunk::<4>().ok_or(KeepError::Foreign)?;
     if *magic != MAGIC {
         return Err(KeepError::Foreign);
@@ -190,9 +191,11 @@ fn brightness_of(percent: u8) -> Brightness {
     step.unwrap_or(Brightness::FULL)
 }
 
-fn session(game: &[u8]) -> Result<Session<State>, KeepError> {
-    Session::decode(game).map_err(|error| match error {
-        LoadError::FutureVersion(_) | LoadError::OtherGame(_) => KeepError::Newer,
-        _ => KeepError::Damaged,
-    })
+impl From<LoadError> for KeepError {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::FutureVersion(_) | LoadError::OtherGame(_) => Self::Newer,
+            _ => Self::Damaged,
+        }
+    }
 }

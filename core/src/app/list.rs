@@ -28,6 +28,7 @@ pub(super) struct Entry<C> {
 
 impl<C> Entry<C> {
     /// An entry that the main key chooses with `verb`.
+    #[inline(never)]
     pub(super) fn new(text: impl Into<Phrase>, verb: TextId, choice: C) -> Self {
         let text = text.into();
         let (lead, value) = (Lead::None, Value::None);
@@ -35,36 +36,43 @@ impl<C> Entry<C> {
     }
 
     /// With something at its left.
+    #[inline(never)]
     pub(super) fn lead(self, lead: Lead) -> Self {
         Self { lead, ..self }
     }
 
     /// With a picture at its left.
+    #[inline(never)]
     pub(super) fn picture(self, picture: Picture) -> Self {
         self.lead(Lead::Picture(picture))
     }
 
     /// With something at its right.
+    #[inline(never)]
     pub(super) fn value(self, value: Value) -> Self {
         Self { value, ..self }
     }
 
     /// With a secondary word at its right.
+    #[inline(never)]
     pub(super) fn note(self, note: impl Into<Phrase>) -> Self {
         self.value(Value::Note(note.into()))
     }
 
     /// With a second line.
+    #[inline(never)]
     pub(super) fn under(self, under: impl Into<Phrase>) -> Self {
         Self { under: Some(under.into()), ..self }
     }
 
     /// Shown, but done already: it cannot be chosen.
+    #[inline(never)]
     pub(super) fn done(self) -> Self {
         Self { done: true, verb: None, ..self }
     }
 
     /// Shown, but it cannot be chosen.
+    #[inline(never)]
     pub(super) fn fixed(self) -> Self {
         Self { verb: None, ..self }
     }
@@ -79,6 +87,7 @@ impl<C> Entry<C> {
 pub(super) type Entries<C> = Vec<Entry<C>, ENTRIES>;
 
 /// Puts an entry at the end; what is beyond the capacity is left out.
+#[inline(never)]
 pub(super) fn add<C>(entries: &mut Entries<C>, entry: Entry<C>) {
     let fits = entries.push(entry).is_ok();
     debug_assert!(fits, "a list has too many entries");
@@ -140,6 +149,7 @@ pub(super) struct List {
 
 impl List {
     /// A list with its cursor on this entry.
+    #[inline(never)]
     pub(super) fn at(cursor: usize) -> Self {
         Self { cursor: u8::try_from(cursor).unwrap_or(u8::MAX), first: 0 }
     }
@@ -149,18 +159,21 @@ impl List {
     }
 
     /// What stands under the cursor.
+    #[inline(never)]
     pub(super) fn chosen<C: Copy>(self, entries: &[Entry<C>]) -> Option<C> {
         let entry = entries.get(self.cursor(entries))?;
         entry.verb.map(|_| entry.choice)
     }
 
     /// What the main key says.
+    #[inline(never)]
     pub(super) fn verb<C>(self, entries: &[Entry<C>]) -> Option<TextId> {
         entries.get(self.cursor(entries)).and_then(|entry| entry.verb)
     }
 
     /// Moves the cursor with the upper and lower keys; a press goes round at the ends, a repeat
     /// stops there.
+    #[inline(never)]
     pub(super) fn moved<C>(self, signal: Signal, entries: &[Entry<C>], rows: Rows) -> Self {
         let last = entries.len().saturating_sub(1);
         let at = self.cursor(entries);
@@ -192,6 +205,7 @@ impl List {
     }
 
     /// The keys of a list: the cursor at the right and lower left, the verb as the main thing.
+    #[inline(never)]
     pub(super) fn keys<C>(self, a: TextId, entries: &[Entry<C>]) -> Keys {
         let many = entries.len() > 1;
         Keys {
@@ -203,6 +217,7 @@ impl List {
     }
 
     /// Puts the rows that fit on the screen, and a scroll bar if there are more.
+    #[inline(never)]
     pub(super) fn put<C>(self, screen: &mut Screen, entries: &[Entry<C>], rows: Rows) {
         let first = self.first(entries, rows);
         let shown = rows.shown(entries, first);

@@ -58,7 +58,10 @@ pub struct App<R> {
     armed: Option<Key>,
     /// The key that was pressed last, if its sign moves something on as long as it is held.
     repeating: Option<Key>,
-    play: Option<Play>,
+    /// The place for a game, which is always there: games are large and are never moved.
+    table: Option<Play>,
+    /// Whether it is being played.
+    is_played: bool,
     wizard: Wizard,
     /// Whether the generator is known to be bad: the table rolls and draws then.
     distrusted: bool,
@@ -69,26 +72,24 @@ pub struct App<R> {
 }
 
 impl<R: Chance> App<R> {
-    /// Starts with what was kept. If that cannot be used, the first screen says so and the reason is
-    /// returned: nothing is [`App::unsaved`] before a person has agreed to begin anew.
+    /// Starts with what was kept; see [`App::load`].
     pub fn open(rng: R, kept: Result<Option<&[u8]>, KeepError>) -> (Self, Result<(), KeepError>) {
-        let (preferences, game) = match kept {
-            Ok(Some(bytes)) => keep::decode(bytes),
-            Ok(None) => (Preferences::default(), Ok(None)),
-            Err(error) => (Preferences::default(), Err(error)),
-        };
-        let (game, result) = match game {
-            Ok(game) => (game, Ok(())),
-            Err(error) => (None, Err(error)),
-        };
+        let mut app = Self::new(rng);
+        let loaded = app.load(kept);
+        (app, loaded)
+    }
+
+    /// Starts with nothing, for hosts that put the app into its place first: it is larger than their
+    /// stack likes.
+    pub fn new(rng: R) -> Self {
+        let preferences = Preferences::default();
         let mut pages = Vec::new();
         let _ = pages.push(Page::Home(list::List::default()));
-        if let Err(error) = result {
-            let _ = pages.push(Page::Unreadable(error));
-        }
-        let mut app = Self {
+        Self {
             rng,
             wizard: Wizard::new(preferences.setup),
+            // The usual set-up can always be played.
+            table: Session::new(preferences.setup).ok().map(Play::new),
             preferences,
             buttons: Buttons::default(),
             signals: Deque::new(),
@@ -98,32 +99,61 @@ impl<R: Chance> App<R> {
             flash: None,
             armed: None,
             repeating: None,
-            play: None,
+            is_played: false,
             distrusted: false,
             pages,
             traces: Traces::default(),
             unsaved: false,
-        };
-        app.play = game.map(Play::new);
-        (app, result)
+        }
+    }
+
+    /// Takes over what was kept.
+    ///
+    /// # Errors
+    /// It cannot be used. The first screen says so, and nothing is [`App::unsaved`] before a person
+    /// has agreed to begin anew.
+    pub fn load(&mut self, kept: Result<Option<&[u8]>, KeepError>) -> Result<(), KeepError> {
+        let loaded = kept.and_then(|kept| kept.map_or(Ok(()), |bytes| self.take_over(bytes)));
+        if let Err(error) = loaded {
+            self.show(Page::Unreadable(error));
+        }
+        loaded
+    }
+
+    /// A game that cannot be used leaves the preferences as they were kept.
+    fn take_over(&mut self, bytes: &[u8]) -> Result<(), KeepError> {
+        let (preferences, game) = keep::decode(bytes)?;
+        self.wizard = Wizard::new(preferences.setup);
+        self.preferences = preferences;
+        if let (Some(game), Some(table)) = (game, &mut self.table) {
+            table.load(game)?;
+            self.is_played = true;
+        }
+        Ok(())
     }
 
     /// Starts in the middle of a game that is to be kept, past the first screen.
     pub fn resume(rng: R, session: Session<State>) -> Self {
-        let (mut app, _) = Self::open(rng, Ok(None));
-        app.play = Some(Play::new(session));
+        let mut app = Self::new(rng);
+        app.table = Some(Play::new(session));
+        app.is_played = true;
         app.pages.clear();
         app.unsaved = true;
         app
     }
 
+    /// The game, if one is being played.
+    fn play(&self) -> Option<&Play> {
+        self.table.as_ref().filter(|_| self.is_played)
+    }
+
     /// The game with what its presses may use.
     fn playing(&mut self) -> Option<(&mut Play, Hand<'_, R>)> {
         let dealer = self.dealer();
-        let Self { rng, now, preferences, play, traces, .. } = self;
+        let Self { rng, now, preferences, table, is_played, traces, .. } = self;
         let (now, moves) = (*now, preferences.motion.is_on());
         let hand = Hand { rng, now, moves, dealer, traces };
-        Some((play.as_mut()?, hand))
+        Some((table.as_mut().filter(|_| *is_played)?, hand))
     }
 
     /// Who rolls and draws.
@@ -172,8 +202,8 @@ impl<R: Chance> App<R> {
             self.waking = Key::ALL.map(|key| self.buttons.down_since(key).is_some());
             self.flash = None;
             self.armed = None;
-            if let Some(play) = &mut self.play {
-                play.rest();
+            if let Some(table) = &mut self.table {
+                table.rest();
             }
         }
     }
@@ -239,7 +269,7 @@ impl<R: Chance> App<R> {
 
     /// Whether a key means something else now when it is held: undo where it opens the menu.
     fn holds(&self, key: Key, label: Label) -> bool {
-        match (key, self.pages.last(), &self.play) {
+        match (key, self.pages.last(), self.play()) {
             (Key::A, None, Some(play)) => label == TextId::Menu.into() && play.can_undo(),
             (Key::Y, None, Some(play)) => play.needs_hold(),
             (Key::Y, Some(page), _) => page.needs_hold(),
@@ -267,7 +297,7 @@ impl<R: Chance> App<R> {
             None => {}
             Some(Exit::Settings) => self.show(Page::Settings(list::List::default())),
             Some(Exit::End) => {
-                self.play = None;
+                self.is_played = false;
                 self.unsaved = true;
                 self.show(Page::Home(list::List::default()));
             }
@@ -295,14 +325,15 @@ impl<R: Chance> App<R> {
             Request::Start => {
                 self.preferences.setup = self.wizard.setup;
                 // The set-up lets nothing through that no game can be played with.
-                if let Ok(session) = Session::new(self.wizard.setup) {
-                    self.play = Some(Play::new(session));
+                let setup = self.wizard.setup;
+                if self.table.as_mut().is_some_and(|table| table.restart(setup).is_ok()) {
+                    self.is_played = true;
                     self.pages.clear();
                     self.unsaved = true;
                 }
             }
         }
-        if self.pages.is_empty() && self.play.is_none() {
+        if self.pages.is_empty() && !self.is_played {
             self.show(Page::Home(list::List::default()));
         }
     }
@@ -312,8 +343,9 @@ impl<R: Chance> App<R> {
     }
 
     /// What the present page shows, with all keys at rest.
+    #[inline(never)]
     fn page_scene(&self) -> Scene {
-        match (self.pages.last(), &self.play) {
+        match (self.pages.last(), self.play()) {
             (Some(page), _) => self.shell_scene(*page),
             (None, Some(play)) => play.scene(self.moment()),
             // Without a game there is always a page.
@@ -323,6 +355,7 @@ impl<R: Chance> App<R> {
 
     /// What is to be shown now.
     #[must_use]
+    #[inline(never)]
     pub fn scene(&self) -> Scene {
         let mut scene = self.page_scene();
         if let Some((key, _)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
@@ -352,7 +385,7 @@ impl<R: Chance> App<R> {
             let since = self.armed.and_then(|key| self.buttons.down_since(key)).unwrap_or(now);
             since.plus((u32::from(filled) + 1) * HOLD / FILL + 1)
         });
-        let shown = match (self.pages.last(), &self.play) {
+        let shown = match (self.pages.last(), self.play()) {
             (None, Some(play)) => play.wake(now),
             _ => self.wake_flame(),
         };
@@ -370,7 +403,7 @@ impl<R: Chance> App<R> {
     #[must_use]
     pub fn light(&self) -> Option<Badge> {
         let on = self.preferences.light.is_on() && self.backlight != Backlight::Dark;
-        let play = self.play.as_ref().filter(|_| on)?;
+        let play = self.play().filter(|_| on)?;
         self.pages.is_empty().then(|| play.light())
     }
 
@@ -412,7 +445,7 @@ impl<R: Chance> App<R> {
     /// The game being played, if there is one.
     #[must_use]
     pub fn session(&self) -> Option<&Session<State>> {
-        self.play.as_ref().map(Play::session)
+        self.play().map(Play::session)
     }
 
     /// The next thing that happened to the game, for a log; the oldest are forgotten if nobody asks.
@@ -428,6 +461,13 @@ impl<R: Chance> App<R> {
     /// What is to be kept over a power cycle.
     #[must_use]
     pub fn keep(&self) -> Kept {
-        keep::encode(&self.preferences, self.session())
+        let mut kept = Kept::new();
+        self.keep_in(&mut kept);
+        kept
+    }
+
+    /// Puts what is to be kept into `kept`, for hosts that have no room for a copy.
+    pub fn keep_in(&self, kept: &mut Kept) {
+        keep::encode(&self.preferences, self.session(), kept);
     }
 }

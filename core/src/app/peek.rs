@@ -8,6 +8,7 @@ use crate::ui::{Badge, Ink, Picture, Scene};
 
 /// Asks the player with this badge and name to take the box before anything is shown.
 #[must_use]
+#[inline(never)]
 pub fn private(lang: Lang, badge: Badge, name: TextId) -> Scene {
     let keys = Keys { a: key(TextId::Menu), y: key(TextId::Show), ..Keys::default() };
     let mut screen = Screen::new(lang, Some(badge), keys);

@@ -1,4 +1,8 @@
 //! The grid that every screen is laid out on: header, content, footer and the four keys.
+//!
+//! Scenes and lists are large. The functions of the app that make them are never inlined, so that
+//! the stack of the box holds those of the present screen only; the small ones that lay them out are
+//! called from everywhere, and would take more of its flash inlined.
 
 use crate::text::{Lang, Phrase};
 use crate::ui::{
@@ -42,6 +46,7 @@ impl Keys {
 }
 
 /// A key with a word or a sign.
+#[inline(never)]
 pub(super) fn key(label: impl Into<Label>) -> Option<Label> {
     Some(label.into())
 }
@@ -54,6 +59,7 @@ pub(super) struct Screen {
 
 impl Screen {
     /// A screen with these keys, framed in a seat's colour if it is somebody's.
+    #[inline(never)]
     pub(super) fn new(lang: Lang, frame: Option<Badge>, keys: Keys) -> Self {
         let mut scene = Scene::new(lang, frame);
         for (key, label) in keys.each() {
@@ -64,11 +70,13 @@ impl Screen {
     }
 
     /// The finished scene.
+    #[inline(never)]
     pub(super) fn done(self) -> Scene {
         self.scene
     }
 
     /// Puts a widget somewhere.
+    #[inline(never)]
     pub(super) fn put(&mut self, area: Area, kind: Kind) {
         self.scene.put(area, kind);
     }
@@ -80,12 +88,14 @@ impl Screen {
     }
 
     /// What stands between the upper keys.
+    #[inline(never)]
     pub(super) fn header(&mut self, badge: Option<Badge>, text: impl Into<Phrase>) {
         let area = self.between([Key::A, Key::X], 8);
         self.put(area, Kind::Header { badge, text: text.into() });
     }
 
     /// A title that may be long, on a screen without a key at the upper right.
+    #[inline(never)]
     pub(super) fn long_header(&mut self, text: impl Into<Phrase>) {
         let left = self.keys.reach(self.scene.lang, [Key::A, Key::A]).max(LEFT) + GAP;
         let width = (Area::PANEL.right() - LEFT - left).max(0).unsigned_abs();
@@ -93,17 +103,20 @@ impl Screen {
     }
 
     /// The steps of a turn between the lower keys.
+    #[inline(never)]
     pub(super) fn steps(&mut self, done: u8) {
         self.put(Area::new(116, 212, 88, 12), Kind::Steps(done));
     }
 
     /// A short note between the lower keys.
+    #[inline(never)]
     pub(super) fn note(&mut self, text: impl Into<Phrase>, ink: Ink) {
         let area = self.between([Key::B, Key::Y], 204);
         self.line(area, text, Role::Body, ink, Align::Center);
     }
 
     /// One line of text in the middle of its area.
+    #[inline(never)]
     pub(super) fn line(
         &mut self,
         area: Area,
@@ -117,18 +130,21 @@ impl Screen {
     }
 
     /// A line in the middle of the screen.
+    #[inline(never)]
     pub(super) fn centred(&mut self, y: i16, text: impl Into<Phrase>, role: Role, ink: Ink) {
         let height = if role == Role::Title { 24 } else { 20 };
         self.line(Area::new(LEFT, y, WIDTH, height), text, role, ink, Align::Center);
     }
 
     /// Sentences from the upper edge of their area on.
+    #[inline(never)]
     pub(super) fn sentences(&mut self, area: Area, text: impl Into<Phrase>, ink: Ink) {
         let (text, align, place) = (text.into(), Align::Left, Place::Top);
         self.put(area, Kind::Text { text, role: Role::Body, ink, align, place });
     }
 
     /// A question or a message in place of the content.
+    #[inline(never)]
     pub(super) fn modal(&mut self, title: impl Into<Phrase>, body: impl Into<Phrase>) {
         let (title, body) = (title.into(), body.into());
         let words = body.words(self.scene.lang);
@@ -139,6 +155,7 @@ impl Screen {
     }
 
     /// A large picture in the middle, with a title and two lines below it.
+    #[inline(never)]
     pub(super) fn poster(&mut self, top: i16, picture: Picture, accent: Ink, words: [Phrase; 3]) {
         let [title, first, second] = words;
         self.put(Area::new(128, top, 64, 64), Kind::Picture { picture, accent });

@@ -8,7 +8,7 @@ use super::restart::Restart;
 use super::screen::{Keys, LEFT, Screen, WIDTH, key};
 use super::tribes::WizardDone;
 use crate::entropy::Chance;
-use crate::text::TextId;
+use crate::text::{Lang, TextId};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
 
 /// A page outside of a game.
@@ -72,9 +72,10 @@ const FLICKERS: u32 = 8;
 const HOME: Rows = Rows::MENU.beside(128, 180);
 
 impl<R: Chance> App<R> {
+    #[inline(never)]
     fn home(&self) -> Entries<Choice> {
         let mut entries = Entries::new();
-        if self.play.is_some() {
+        if self.is_played {
             let entry = Entry::new(TextId::Resume, TextId::Continue, Choice::Resume);
             add(&mut entries, entry.under(TextId::RiseOfTribes));
         }
@@ -89,6 +90,7 @@ impl<R: Chance> App<R> {
         entry.note(TextId::ThisLanguage)
     }
 
+    #[inline(never)]
     fn settings(&self) -> Entries<Choice> {
         let mut entries = Entries::new();
         let word = |switch: Switch| if switch.is_on() { TextId::On } else { TextId::Off };
@@ -175,7 +177,7 @@ impl<R: Chance> App<R> {
     fn choose(&mut self, choice: Choice) -> Request {
         match choice {
             Choice::Resume => return Request::Resume,
-            Choice::NewGame if self.play.is_some() => return Request::Show(Page::Replace),
+            Choice::NewGame if self.is_played => return Request::Show(Page::Replace),
             Choice::NewGame => return Request::SetUp,
             Choice::Settings => return Request::Show(Page::Settings(List::default())),
             Choice::Language => self.preferences.lang = self.preferences.lang.other(),
@@ -191,34 +193,17 @@ impl<R: Chance> App<R> {
     }
 
     /// What a page shows.
+    #[inline(never)]
     pub(super) fn shell_scene(&self, page: Page) -> Scene {
         let lang = self.preferences.lang;
         match page {
-            Page::Home(list) => {
-                let entries = self.home();
-                let keys = Keys { a: None, ..list.keys(TextId::Back, &entries) };
-                let mut screen = Screen::new(lang, None, keys);
-                let (picture, accent) = (self.flame(), Ink::Fire);
-                screen.put(Area::new(20, 52, 88, 88), Kind::Picture { picture, accent });
-                let area = Area::new(12, 149, 104, 24);
-                screen.line(area, TextId::Campfire, Role::Title, Ink::Cream, Align::Center);
-                list.put(&mut screen, &entries, HOME);
-                screen.done()
-            }
-            Page::Settings(list) => {
-                let entries = self.settings();
-                let mut screen = Screen::new(lang, None, list.keys(TextId::Back, &entries));
-                screen.header(None, TextId::Settings);
-                list.put(&mut screen, &entries, Rows::FIVE);
-                screen.done()
-            }
+            Page::Home(list) => self.home_scene(list),
+            Page::Settings(list) => self.settings_scene(list),
             Page::Wizard => self.wizard.scene(self.moment()),
             Page::Replace => {
                 let (b, y) = (key(TextId::No), key(TextId::HoldToEnd));
-                let keys = Keys { b, y, ..Keys::default() };
-                let mut screen = Screen::new(lang, None, keys);
-                screen.modal(TextId::EndGameAsk, TextId::ReplaceBody);
-                screen.done()
+                let words = [TextId::EndGameAsk, TextId::ReplaceBody];
+                message(lang, words, Keys { b, y, ..Keys::default() })
             }
             Page::Unreadable(error) => {
                 let body = match error {
@@ -227,27 +212,58 @@ impl<R: Chance> App<R> {
                     KeepError::Newer => TextId::KeptNewer,
                 };
                 let keys = Keys { y: key(TextId::HoldToBegin), ..Keys::default() };
-                let mut screen = Screen::new(lang, None, keys);
-                screen.modal(TextId::KeptTitle, body);
-                screen.done()
+                message(lang, [TextId::KeptTitle, body], keys)
             }
-            Page::Earlier => message(lang, TextId::EarlierTitle, TextId::EarlierBody),
-            Page::Unkept => message(lang, TextId::UnkeptTitle, TextId::UnkeptBody),
-            Page::Distrusted => message(lang, TextId::DistrustTitle, TextId::DistrustBody),
-            Page::Restarted(restart) => {
-                let keys = Keys { y: key(TextId::Continue), ..Keys::default() };
-                let mut screen = Screen::new(lang, None, keys);
-                let words = [TextId::SafeTitle, TextId::SafeRestart, TextId::SafeNothing];
-                screen.poster(16, Picture::Shield, Ink::Fire, words.map(Into::into));
-                screen.put(Area::new(LEFT, 172, WIDTH, 20), restart.line(lang));
-                screen.done()
-            }
+            Page::Earlier => notice(lang, [TextId::EarlierTitle, TextId::EarlierBody]),
+            Page::Unkept => notice(lang, [TextId::UnkeptTitle, TextId::UnkeptBody]),
+            Page::Distrusted => notice(lang, [TextId::DistrustTitle, TextId::DistrustBody]),
+            Page::Restarted(restart) => restarted(lang, restart),
         }
+    }
+
+    #[inline(never)]
+    fn home_scene(&self, list: List) -> Scene {
+        let entries = self.home();
+        let keys = Keys { a: None, ..list.keys(TextId::Back, &entries) };
+        let mut screen = Screen::new(self.preferences.lang, None, keys);
+        let (picture, accent) = (self.flame(), Ink::Fire);
+        screen.put(Area::new(20, 52, 88, 88), Kind::Picture { picture, accent });
+        let area = Area::new(12, 149, 104, 24);
+        screen.line(area, TextId::Campfire, Role::Title, Ink::Cream, Align::Center);
+        list.put(&mut screen, &entries, HOME);
+        screen.done()
+    }
+
+    #[inline(never)]
+    fn settings_scene(&self, list: List) -> Scene {
+        let entries = self.settings();
+        let keys = list.keys(TextId::Back, &entries);
+        let mut screen = Screen::new(self.preferences.lang, None, keys);
+        screen.header(None, TextId::Settings);
+        list.put(&mut screen, &entries, Rows::FIVE);
+        screen.done()
     }
 }
 
-fn message(lang: crate::text::Lang, title: TextId, body: TextId) -> Scene {
-    let mut screen = Screen::new(lang, None, Keys { y: key(TextId::Ok), ..Keys::default() });
+/// Something to be read and agreed to.
+fn notice(lang: Lang, words: [TextId; 2]) -> Scene {
+    message(lang, words, Keys { y: key(TextId::Ok), ..Keys::default() })
+}
+
+/// A title and a text in place of the content.
+#[inline(never)]
+fn message(lang: Lang, [title, body]: [TextId; 2], keys: Keys) -> Scene {
+    let mut screen = Screen::new(lang, None, keys);
     screen.modal(title, body);
+    screen.done()
+}
+
+#[inline(never)]
+fn restarted(lang: Lang, restart: Restart) -> Scene {
+    let keys = Keys { y: key(TextId::Continue), ..Keys::default() };
+    let mut screen = Screen::new(lang, None, keys);
+    let words = [TextId::SafeTitle, TextId::SafeRestart, TextId::SafeNothing];
+    screen.poster(16, Picture::Shield, Ink::Fire, words.map(Into::into));
+    screen.put(Area::new(LEFT, 172, WIDTH, 20), restart.line(lang));
     screen.done()
 }

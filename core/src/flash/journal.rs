@@ -84,7 +84,15 @@ impl<F: NorFlash> Journal<F> {
 
     /// Looks through a flash; writes nothing.
     pub fn open(flash: F) -> Self {
-        let mut journal = Self {
+        let mut journal = Self::new(flash);
+        journal.look_through();
+        journal
+    }
+
+    /// A journal that still has to [look through](Journal::look_through) its flash, for hosts that
+    /// put it into its place first: it is larger than their stack likes.
+    pub fn new(flash: F) -> Self {
+        Self {
             ring: Ring::new(flash),
             document: Document::new(),
             lean: Lean::Nothing,
@@ -92,12 +100,11 @@ impl<F: NorFlash> Journal<F> {
             length: 0,
             next: 1,
             state: State::Open,
-        };
-        journal.look_through();
-        journal
+        }
     }
 
-    fn look_through(&mut self) {
+    /// Looks through the flash, once, before anything else; writes nothing.
+    pub fn look_through(&mut self) {
         let survey = Survey::of(&mut self.ring);
         // One number is left out: the record that was cut short may have had the next one.
         let top = survey.top.map(|(sequence, _)| sequence);

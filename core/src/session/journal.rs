@@ -23,18 +23,22 @@ pub(super) struct Journal {
 }
 
 impl Journal {
-    /// A journal of these entries; what does not fit, or lies in the wrong order, makes none.
-    pub(super) fn new(
-        codes: impl Iterator<Item = u16>,
-        taken: usize,
-        undone: usize,
-    ) -> Option<Self> {
-        let mut journal = Self { codes: Vec::new(), taken, undone };
-        for code in codes {
-            journal.codes.push(code).ok()?;
-        }
-        let ordered = taken <= undone && undone <= journal.codes.len();
-        ordered.then_some(journal)
+    /// Whether these numbers make a journal: not too many, and in order.
+    pub(super) fn is_sound(taken: usize, undone: usize, all: usize) -> bool {
+        taken <= undone && undone <= all && all <= ENTRIES
+    }
+
+    /// Holds these entries from now on; their numbers are [sound](Journal::is_sound).
+    pub(super) fn refill(&mut self, codes: impl Iterator<Item = u16>, taken: usize, undone: usize) {
+        self.codes.clear();
+        self.codes.extend(codes.take(ENTRIES));
+        (self.taken, self.undone) = (taken, undone);
+    }
+
+    /// Forgets every entry.
+    pub(super) fn clear(&mut self) {
+        self.codes.clear();
+        (self.taken, self.undone) = (0, 0);
     }
 
     /// The actions that were taken.

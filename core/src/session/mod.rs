@@ -52,6 +52,17 @@ impl<G: Game> Session<G> {
         Ok(Self { setup, state, journal: Journal::default() })
     }
 
+    /// Begins another game in the place of this one.
+    ///
+    /// # Errors
+    /// The set-up breaks a rule of the game; this one goes on then.
+    pub fn restart(&mut self, setup: G::Setup) -> Result<(), G::SetupError> {
+        self.state = G::start(&setup)?;
+        self.setup = setup;
+        self.journal.clear();
+        Ok(())
+    }
+
     /// What was agreed before the game.
     pub fn setup(&self) -> &G::Setup {
         &self.setup

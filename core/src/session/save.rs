@@ -14,7 +14,7 @@
 //!
 //! Numbers are big-endian. Whatever is read is played again from the start before it is believed.
 
-use heapless::Vec;
+use heapless::{Vec, VecView};
 
 use crate::checksum::checksum;
 use crate::games::{Code, Game};
@@ -86,20 +86,27 @@ impl<G: Game> Session<G> {
     /// The saved form.
     #[must_use]
     pub fn encode(&self) -> SaveBytes {
+        let mut bytes = SaveBytes::new();
+        self.encode_in(&mut bytes);
+        bytes
+    }
+
+    /// Puts the saved form behind `bytes`, which have room for [`SAVE_BYTES`] more: some hosts have
+    /// none to spare for a copy.
+    pub fn encode_in(&self, bytes: &mut VecView<u8>) {
+        let start = bytes.len();
         let setup = G::encode_setup(&self.setup);
         let journal = &self.journal;
         let taken = journal.taken().len();
         let counts = [taken, taken + journal.undone().len(), journal.codes().len()];
-        let mut bytes = SaveBytes::new();
         bytes.extend(MAGIC);
         // Neither number is cut off: a set-up is shorter than 256, a journal than 65,536.
         bytes.extend([VERSION, G::ID, setup.len() as u8]);
         bytes.extend(counts.into_iter().flat_map(|count| (count as u16).to_be_bytes()));
         bytes.extend(setup.iter().copied());
         bytes.extend(journal.codes().iter().flat_map(|code| code.to_be_bytes()));
-        let check = checksum(&bytes);
+        let check = checksum(bytes.get(start..).unwrap_or_default());
         bytes.extend(check.to_be_bytes());
-        bytes
     }
 
     /// The session that `bytes` hold.
@@ -107,6 +114,36 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// They hold none, or one that breaks the rules.
     pub fn decode(bytes: &[u8]) -> Result<Self, LoadError> {
+        let saved = Saved::read(bytes)?;
+        let mut session =
+            Self { setup: saved.setup, state: saved.state, journal: Journal::default() };
+        session.journal.refill(codes(saved.codes), saved.taken, saved.undone);
+        Ok(session)
+    }
+
+    /// Goes on with the session that `bytes` hold, in the place of this one.
+    ///
+    /// # Errors
+    /// They hold none, or one that breaks the rules; this one goes on then.
+    pub fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
+        let saved = Saved::read(bytes)?;
+        self.journal.refill(codes(saved.codes), saved.taken, saved.undone);
+        (self.setup, self.state) = (saved.setup, saved.state);
+        Ok(())
+    }
+}
+
+/// A saved session that has been played again, with its entries still where they were read.
+struct Saved<'a, G: Game> {
+    setup: G::Setup,
+    state: G,
+    codes: &'a [u8],
+    taken: usize,
+    undone: usize,
+}
+
+impl<'a, G: Game> Saved<'a, G> {
+    fn read(bytes: &'a [u8]) -> Result<Self, LoadError> {
         let (magic, rest) = bytes.split_first_chunk::<4>().ok_or(LoadError::NotASave)?;
         if *magic != MAGIC {
             return Err(LoadError::NotASave);
@@ -130,15 +167,21 @@ impl<G: Game> Session<G> {
         if game != G::ID {
             return Err(LoadError::OtherGame(game));
         }
-        let (setup, codes) =
+        let (setup, entries) =
             rest.split_at_checked(usize::from(setup_len)).ok_or(LoadError::CutShort)?;
         let setup = G::decode_setup(setup).ok_or(LoadError::BadSetup)?;
-        let codes = codes.chunks_exact(2).filter_map(|pair| pair.first_chunk::<2>());
-        let codes = codes.map(|pair| u16::from_be_bytes(*pair));
-        let state = replay::<G>(&setup, codes.clone(), (taken, undone))?;
-        let journal = Journal::new(codes, taken, undone).ok_or(LoadError::BadJournal)?;
-        Ok(Self { setup, state, journal })
+        let state = replay::<G>(&setup, codes(entries), (taken, undone))?;
+        if !Journal::is_sound(taken, undone, all) {
+            return Err(LoadError::BadJournal);
+        }
+        Ok(Self { setup, state, codes: entries, taken, undone })
     }
+}
+
+/// The entries in these bytes.
+fn codes(bytes: &[u8]) -> impl Iterator<Item = u16> {
+    let pairs = bytes.chunks_exact(2).filter_map(|pair| pair.first_chunk::<2>());
+    pairs.map(|pair| u16::from_be_bytes(*pair))
 }
 
 /// The state after the entries that were taken; what was undone must be possible after them, and

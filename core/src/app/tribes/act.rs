@@ -99,8 +99,8 @@ impl Play {
         if listed {
             // A list stays as long as it has entries; a page that edits one value is done.
             let finished = self.pages.last().is_some_and(|page| match page {
-                Page::Losses(_) => step::losses(self).is_empty(),
-                Page::Swaps(_) => result::swaps(self).is_empty(),
+                Page::Losses(_) => !step::may_lose(self),
+                Page::Swaps(_) => !result::may_swap(self),
                 page => matches!(page, Page::Edit(..)),
             });
             if finished {

@@ -55,6 +55,7 @@ fn cursor(play: &Play, view: &View, uses: &[Use], face: Face) -> usize {
 }
 
 /// The board.
+#[inline(never)]
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let view = &play.view;
     let face = chosen_face(play, view);

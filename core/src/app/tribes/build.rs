@@ -10,6 +10,7 @@ use crate::ui::{Picture, Scene, Value};
 pub(super) const ROWS: Rows = Rows::FIVE;
 
 /// What can be done now; the goals come in the order of their cards.
+#[inline(never)]
 pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let state = play.state();
     let seat = state.turn();
@@ -34,9 +35,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
         let entry = Entry::new(TextId::ShareKnowledge, TextId::Pay, Deed::Act(Action::Share));
         add(&mut entries, entry.picture(Picture::Knowledge).note(TextId::ShareCost));
     }
-    for purchase in menu::purchases(play) {
-        add(&mut entries, purchase);
-    }
+    menu::purchases(play, &mut entries);
     let goals = state.goals(seat);
     for &goal in Goal::ALL {
         let action = Action::Complete(goal);
@@ -49,13 +48,12 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
             add(&mut entries, entry.value(Value::Points(Phrase::number(points))).done());
         }
     }
-    for loss in step::losses(play) {
-        add(&mut entries, loss);
-    }
+    step::losses(play, &mut entries);
     entries
 }
 
 /// The last step of a turn.
+#[inline(never)]
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let entries = entries(play);
     let list = play.view.list;

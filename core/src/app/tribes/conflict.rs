@@ -30,6 +30,7 @@ pub(super) struct Outcome {
 }
 
 /// What can be done in the conflict step.
+#[inline(never)]
 pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     let go_on = Entry::new(TextId::ConflictNone, TextId::Next, Deed::Act(Action::Done));
@@ -45,13 +46,12 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
         let value = Value::Note(Phrase::number(invaders));
         add(&mut entries, entry.picture(Picture::Member).value(value));
     }
-    for loss in step::losses(play) {
-        add(&mut entries, loss);
-    }
+    step::losses(play, &mut entries);
     entries
 }
 
 /// The conflict step.
+#[inline(never)]
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let entries = entries(play);
     let list = play.view.list;
@@ -104,6 +104,7 @@ fn mustered(play: &Play, muster: &Muster) -> Forces {
 }
 
 /// A hex being reckoned out.
+#[inline(never)]
 pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
     let value = play.view.value;
     let keys = match muster.asks {
@@ -195,6 +196,7 @@ fn fates(play: &Play, forces: &Forces, left: &Forces) -> Kind {
 }
 
 /// Whose village stands in the hex, or whom the Bow takes one from.
+#[inline(never)]
 fn choices(play: &Play, muster: &Muster) -> Entries<Deed> {
     let mut entries = Entries::new();
     if muster.asks == Inquiry::Village {
@@ -222,6 +224,7 @@ fn choices(play: &Play, muster: &Muster) -> Entries<Deed> {
 
 const CHOICES: Rows = Rows::FIVE.below(TOP + 26);
 
+#[inline(never)]
 fn choose_side(play: &Play, muster: &Muster, moment: Moment) -> Scene {
     let entries = choices(play, muster);
     let list = play.view.list;
@@ -257,6 +260,7 @@ pub(super) fn press_muster(play: &Play, muster: &Muster, view: &mut View, signal
 }
 
 /// How a conflict ended.
+#[inline(never)]
 pub(super) fn verdict(play: &Play, outcome: &Outcome, moment: Moment) -> Scene {
     let keys = Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() };
     let mut screen = play.screen(moment, keys);

@@ -44,6 +44,7 @@ pub(super) enum Fix {
 const OWNABLE: [Tile; 4] = [Tile::Altar, Tile::Walls, Tile::Canoe, Tile::Mammoth];
 
 /// What can be corrected at all.
+#[inline(never)]
 pub(super) fn subjects(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     let tiles = play.state().slots().iter().any(|active| active.counter != Counter::None);
@@ -87,6 +88,7 @@ pub(super) fn whose(subject: Subject) -> Option<Seat> {
 }
 
 /// The values of one kind.
+#[inline(never)]
 pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
     let state = play.state();
     let mut entries = Entries::new();
@@ -288,6 +290,7 @@ fn words(play: &Play, fix: Fix, value: u8) -> Phrase {
 }
 
 /// One value is being changed.
+#[inline(never)]
 pub(super) fn edit(play: &Play, fix: Fix, value: u8, moment: Moment) -> Scene {
     let keys = Keys {
         a: key(TextId::Back),

@@ -39,6 +39,7 @@ pub(super) fn head(play: &Play, screen: &mut Screen, tile: Tile) {
 }
 
 /// Doubles: the tile whose bottom is followed next.
+#[inline(never)]
 pub(super) fn triggers(play: &Play, moment: Moment) -> Scene {
     let tiles = waiting(play);
     let x = (tiles.1 > 1).then(|| TextId::Other.into());
@@ -78,9 +79,10 @@ pub(super) fn press_triggers(play: &Play, view: &mut View, signal: Signal) -> De
 }
 
 /// A tile is followed on the table.
+#[inline(never)]
 pub(super) fn follow(play: &Play, tile: Tile, after: After, moment: Moment) -> Scene {
     let first = is_first_eruption(play, &play.view, tile);
-    let asks = !first && !step::losses(play).is_empty();
+    let asks = !first && step::may_lose(play);
     let keys = match (first, asks) {
         (true, _) => following(TextId::Next),
         (false, true) => Keys { b: key(TextId::No), ..following(TextId::Yes) },
@@ -121,7 +123,7 @@ fn following(main: TextId) -> Keys {
 }
 
 pub(super) fn press_follow(play: &Play, tile: Tile, view: &mut View, signal: Signal) -> Deed {
-    let asks = !step::losses(play).is_empty();
+    let asks = step::may_lose(play);
     match signal {
         Signal::Down(Key::X) => Deed::Open(Page::TileHelp(tile)),
         Signal::Down(Key::Y) if is_first_eruption(play, view, tile) => {
@@ -135,6 +137,7 @@ pub(super) fn press_follow(play: &Play, tile: Tile, view: &mut View, signal: Sig
 }
 
 /// The auction of Chieftain: whoever is asked raises or leaves.
+#[inline(never)]
 pub(super) fn auction(play: &Play, auction: Auction, moment: Moment) -> Scene {
     let value = bid(auction, &play.view);
     let more = value != Some(Action::MAX_BID);
@@ -186,6 +189,7 @@ pub(super) fn press_auction(auction: Auction, view: &mut View, signal: Signal) -
 }
 
 /// Abandoned Village is offered to a player.
+#[inline(never)]
 pub(super) fn offer(play: &Play, moment: Moment) -> Scene {
     let can = play.may(Action::Build);
     let keys = if can {

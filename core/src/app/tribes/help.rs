@@ -9,6 +9,7 @@ use crate::text::{Phrase, TextId};
 use crate::ui::{Area, Ink, Lead, Picture, Scene, Value};
 
 /// What there is help on.
+#[inline(never)]
 pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     let pages = [
@@ -28,6 +29,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
 }
 
 /// A player's goals: those in progress first, then the completed ones.
+#[inline(never)]
 pub(super) fn cards(play: &Play, seat: Seat) -> Entries<Deed> {
     let mut entries = Entries::new();
     let goals = play.state().goals(seat);
@@ -43,6 +45,7 @@ pub(super) fn cards(play: &Play, seat: Seat) -> Entries<Deed> {
 }
 
 /// Every tile.
+#[inline(never)]
 pub(super) fn tiles() -> Entries<Deed> {
     let mut entries = Entries::new();
     for &tile in Tile::ALL {
@@ -54,6 +57,7 @@ pub(super) fn tiles() -> Entries<Deed> {
 }
 
 /// Every goal of this game with its points.
+#[inline(never)]
 pub(super) fn goals(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     for &goal in Goal::ALL {
@@ -76,6 +80,7 @@ pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
     }
 }
 
+#[inline(never)]
 fn page(play: &Play, title: TextId, text: impl Into<Phrase>, moment: Moment) -> Scene {
     let keys = Keys { a: key(TextId::Back), ..Keys::default() };
     let mut screen = Screen::new(moment.lang, Some(play.badge(play.seat())), keys);
@@ -85,18 +90,21 @@ fn page(play: &Play, title: TextId, text: impl Into<Phrase>, moment: Moment) -> 
 }
 
 /// The whole rule of a tile.
+#[inline(never)]
 pub(super) fn tile(play: &Play, tile: Tile, moment: Moment) -> Scene {
     let words = names::tile(tile);
     page(play, words.name, limits(words.more, play.state().settings()), moment)
 }
 
 /// How a goal is reached and what it gives.
+#[inline(never)]
 pub(super) fn goal(play: &Play, goal: Goal, moment: Moment) -> Scene {
     let (name, how) = names::goal(goal);
     page(play, name, how, moment)
 }
 
 /// What the present step is about.
+#[inline(never)]
 pub(super) fn step(play: &Play, moment: Moment) -> Scene {
     let text = if play.state().winner().is_some() {
         TextId::HelpWin

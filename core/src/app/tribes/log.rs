@@ -49,6 +49,7 @@ fn last(play: &Play) -> u16 {
 }
 
 /// The log from `offset` lines ago on.
+#[inline(never)]
 pub(super) fn scene(play: &Play, offset: u16, moment: Moment) -> Scene {
     let keys = Keys {
         a: key(TextId::Back),
@@ -83,6 +84,7 @@ pub(super) fn has_more(play: &Play) -> bool {
 }
 
 /// What else the last action brought.
+#[inline(never)]
 pub(super) fn more_news(play: &Play, moment: Moment) -> Scene {
     let others: Vec<Line, { SHOWN as usize }> =
         play.news.iter().filter(|line| line.points == 0).copied().collect();
@@ -92,6 +94,7 @@ pub(super) fn more_news(play: &Play, moment: Moment) -> Scene {
 }
 
 /// What the last action brought.
+#[inline(never)]
 pub(super) fn news(play: &Play, moment: Moment) -> Scene {
     let scores = play.news.iter().filter(|line| line.points != 0);
     if let Some((line, seat)) = scores.filter_map(|line| Some((line, line.seat?))).next() {
@@ -118,6 +121,7 @@ fn keys() -> Keys {
 }
 
 /// Somebody has won or lost points: how many and what for is the largest thing.
+#[inline(never)]
 fn scored(play: &Play, line: &Line, seat: Seat, moment: Moment) -> Scene {
     let mut screen = play.screen_of(seat, moment, keys());
     turn::hero(play, &mut screen, seat, Phrase::signed(line.points), line.picture);

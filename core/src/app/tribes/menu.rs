@@ -13,6 +13,7 @@ use crate::ui::{Area, Kind, Picture, Scene, TILES, Value};
 pub(super) const ROWS: Rows = Rows::MENU.below(TOP + 32);
 
 /// What the menu offers now.
+#[inline(never)]
 pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     if let Some(action) = play.session.undoable() {
@@ -26,7 +27,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
     }
     let mut open = |text, page| add(&mut entries, Entry::new(text, TextId::Open, Deed::Open(page)));
     open(TextId::Scores, Page::Scores(play.seat()));
-    if !purchases(play).is_empty() {
+    if may_buy(play) {
         open(TextId::BuyTile, Page::Purchases(List::default()));
     }
     open(TextId::LastMoves, Page::Log(0));
@@ -41,6 +42,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
 }
 
 /// The menu.
+#[inline(never)]
 pub(super) fn scene(play: &Play, list: List, moment: Moment) -> Scene {
     let entries = entries(play);
     let mut screen = play.screen(moment, list.keys(TextId::Close, &entries));
@@ -54,17 +56,21 @@ pub(super) fn scene(play: &Play, list: List, moment: Moment) -> Scene {
     screen.done()
 }
 
-/// What can be bought now.
-pub(super) fn purchases(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
+/// Whether something can be bought now.
+fn may_buy(play: &Play) -> bool {
+    Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile)))
+}
+
+/// Adds what can be bought now.
+#[inline(never)]
+pub(super) fn purchases(play: &Play, entries: &mut Entries<Deed>) {
     for tile in Tile::FOR_SALE {
         let action = Action::Buy(tile);
         if let Some(price) = play.state().price(tile).filter(|_| play.may(action)) {
             let words = names::tile(tile);
             let text = TextId::BuyThis.with(words.name);
             let entry = Entry::new(text, TextId::Buy, Deed::Act(action));
-            add(&mut entries, entry.picture(words.picture).note(names::price(tile).with(price)));
+            add(entries, entry.picture(words.picture).note(names::price(tile).with(price)));
         }
     }
-    entries
 }

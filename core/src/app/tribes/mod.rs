@@ -38,8 +38,8 @@ use super::list::{Entries, Entry, List, Rows};
 use super::screen::{Keys, Screen};
 use super::trace::Traces;
 use crate::games::Next;
-use crate::games::tribes::{Action, Phase, Seat, State};
-use crate::session::Session;
+use crate::games::tribes::{Action, Phase, Seat, Setup, SetupError, State};
+use crate::session::{LoadError, Session};
 use crate::text::{Lang, Phrase, TextId};
 use crate::ui::{Badge, Key, Scene};
 use page::{Page, press_list};
@@ -149,14 +149,12 @@ pub(in crate::app) struct Play {
 impl Play {
     /// A game, new or resumed.
     pub(in crate::app) fn new(session: Session<State>) -> Self {
-        let memory = Memory::default();
-        let (pages, view, news) = (Vec::new(), View::default(), Vec::new());
         let mut play = Self {
             session,
-            memory,
-            pages,
-            view,
-            news,
+            memory: Memory::default(),
+            pages: Vec::new(),
+            view: View::default(),
+            news: Vec::new(),
             changed: false,
             turned: None,
             stuck: false,
@@ -164,6 +162,30 @@ impl Play {
         };
         play.remember();
         play
+    }
+
+    /// Begins another game in the place of this one.
+    pub(in crate::app) fn restart(&mut self, setup: Setup) -> Result<(), SetupError> {
+        self.session.restart(setup)?;
+        self.begin();
+        Ok(())
+    }
+
+    /// Goes on with a saved game in the place of this one.
+    pub(in crate::app) fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
+        self.session.load(bytes)?;
+        self.begin();
+        Ok(())
+    }
+
+    /// Forgets everything but the session.
+    fn begin(&mut self) {
+        self.pages.clear();
+        self.view = View::default();
+        self.news.clear();
+        (self.changed, self.stuck) = (false, false);
+        self.turned = None;
+        self.remember();
     }
 
     /// The game itself.
@@ -333,6 +355,7 @@ impl Play {
     }
 
     /// What is shown now.
+    #[inline(never)]
     pub(in crate::app) fn scene(&self, moment: Moment) -> Scene {
         match self.pages.last() {
             Some(page) => self.page_scene(page, moment),
@@ -341,10 +364,12 @@ impl Play {
     }
 
     /// A screen of the seat that has to act.
+    #[inline(never)]
     fn screen(&self, moment: Moment, keys: Keys) -> Screen {
         self.screen_of(self.seat(), moment, keys)
     }
 
+    #[inline(never)]
     fn screen_of(&self, seat: Seat, moment: Moment, keys: Keys) -> Screen {
         let badge = self.badge(seat);
         let mut screen = Screen::new(moment.lang, Some(badge), keys);

@@ -6,7 +6,7 @@ use super::{
     Deed, Exit, Moment, Play, conflict, help, log, menu, result, roll, scores, step, turn,
 };
 use crate::app::buttons::{Millis, Signal};
-use crate::app::list::{Entries, Entry, List, Rows};
+use crate::app::list::{Entries, List, Rows};
 use crate::app::screen::{Keys, key};
 use crate::games::tribes::{Action, Face, Goal, Seat, Tile};
 use crate::text::{Phrase, TextId};
@@ -60,7 +60,7 @@ pub(super) enum Page {
 impl Play {
     /// A press on a page.
     pub(super) fn press_page(&self, page: &mut Page, signal: Signal, now: Millis) -> Deed {
-        let main = signal == Signal::Down(Key::Y);
+        let (main, before) = (signal == Signal::Down(Key::Y), *page);
         match page {
             Page::Rolled { since, .. } => roll::press(self, since, signal, now),
             Page::HandOver if main => Deed::BeginTurn,
@@ -88,24 +88,47 @@ impl Play {
                 if signal == Signal::Down(Key::A) { Deed::Close } else { Deed::Nothing }
             }
             Page::Edit(fix, value) => correct::press_edit(self, *fix, value, signal),
-            Page::Menu(list) => press_list(list, &menu::entries(self), menu::ROWS, signal),
-            Page::Help(list) => press_list(list, &help::entries(self), Rows::FIVE, signal),
-            Page::Cards(seat, list) => {
-                press_list(list, &help::cards(self, *seat), Rows::FIVE, signal)
+            Page::Menu(list)
+            | Page::Help(list)
+            | Page::Tiles(list)
+            | Page::Goals(list)
+            | Page::Cards(_, list)
+            | Page::Correct(list)
+            | Page::CorrectOf(_, list)
+            | Page::Losses(list)
+            | Page::Swaps(list)
+            | Page::Purchases(list) => {
+                press_list(list, &self.entries(&before), rows(&before), signal)
             }
-            Page::Tiles(list) => press_list(list, &help::tiles(), Rows::FIVE, signal),
-            Page::Goals(list) => press_list(list, &help::goals(self), Rows::FIVE, signal),
-            Page::Correct(list) => press_list(list, &correct::subjects(self), Rows::FIVE, signal),
-            Page::CorrectOf(subject, list) => {
-                press_list(list, &correct::entries(self, *subject), Rows::FIVE, signal)
+        }
+    }
+
+    /// The entries of a page that is a list.
+    #[inline(never)]
+    fn entries(&self, page: &Page) -> Entries<Deed> {
+        match *page {
+            Page::Menu(_) => menu::entries(self),
+            Page::Help(_) => help::entries(self),
+            Page::Tiles(_) => help::tiles(),
+            Page::Goals(_) => help::goals(self),
+            Page::Cards(seat, _) => help::cards(self, seat),
+            Page::Correct(_) => correct::subjects(self),
+            Page::CorrectOf(subject, _) => correct::entries(self, subject),
+            Page::Swaps(_) => result::swaps(self),
+            _ => {
+                let mut entries = Entries::new();
+                match page {
+                    Page::Losses(_) => step::losses(self, &mut entries),
+                    Page::Purchases(_) => menu::purchases(self, &mut entries),
+                    _ => {}
+                }
+                entries
             }
-            Page::Losses(list) => press_list(list, &step::losses(self), Rows::FIVE, signal),
-            Page::Swaps(list) => press_list(list, &result::swaps(self), Rows::FIVE, signal),
-            Page::Purchases(list) => press_list(list, &menu::purchases(self), Rows::FOUR, signal),
         }
     }
 
     /// What a page shows.
+    #[inline(never)]
     pub(super) fn page_scene(&self, page: &Page, moment: Moment) -> Scene {
         match page {
             Page::Rolled { faces, since } => roll::scene(self, *faces, *since, moment),
@@ -116,51 +139,19 @@ impl Play {
             Page::Menu(list) => menu::scene(self, *list, moment),
             Page::Scores(seat) => scores::scene(self, *seat, moment),
             Page::Log(offset) => log::scene(self, *offset, moment),
-            Page::Help(list) => {
-                let shown = Listed(*list, &help::entries(self), Rows::FIVE);
-                self.list(shown, TextId::TilesAndGoals, moment)
-            }
             Page::StepHelp => help::step(self, moment),
-            Page::Tiles(list) => {
-                let shown = Listed(*list, &help::tiles(), Rows::FIVE);
-                self.list(shown, TextId::AllTiles, moment)
-            }
             Page::TileHelp(tile) => help::tile(self, *tile, moment),
-            Page::Goals(list) => {
-                let shown = Listed(*list, &help::goals(self), Rows::FIVE);
-                self.list(shown, TextId::AllGoals, moment)
-            }
-            Page::Cards(seat, list) => {
-                let entries = help::cards(self, *seat);
-                let keys = list.keys(TextId::Back, &entries);
-                let mut screen = self.screen_of(*seat, moment, keys);
-                list.put(&mut screen, &entries, Rows::FIVE);
-                screen.note(TextId::AllGoals, Ink::Ash);
-                screen.done()
-            }
             Page::GoalHelp(goal) => help::goal(self, *goal, moment),
-            Page::Correct(list) => {
-                let shown = Listed(*list, &correct::subjects(self), Rows::FIVE);
-                self.list(shown, TextId::CorrectValue, moment)
-            }
-            Page::CorrectOf(subject, list) => {
-                let shown = Listed(*list, &correct::entries(self, *subject), Rows::FIVE);
-                let seat = correct::whose(*subject).unwrap_or(self.seat());
-                self.list_of(seat, shown, correct::about(*subject), moment)
-            }
             Page::Edit(fix, value) => correct::edit(self, *fix, *value, moment),
-            Page::Losses(list) => {
-                let shown = Listed(*list, &step::losses(self), Rows::FIVE);
-                self.list(shown, TextId::Losses, moment)
-            }
-            Page::Swaps(list) => {
-                let shown = Listed(*list, &result::swaps(self), Rows::FIVE);
-                self.list(shown, TextId::UnderTheDeck, moment)
-            }
-            Page::Purchases(list) => {
-                let shown = Listed(*list, &menu::purchases(self), Rows::FOUR);
-                self.list(shown, TextId::BuyTile, moment)
-            }
+            Page::Help(_)
+            | Page::Tiles(_)
+            | Page::Goals(_)
+            | Page::Cards(..)
+            | Page::Correct(_)
+            | Page::CorrectOf(..)
+            | Page::Losses(_)
+            | Page::Swaps(_)
+            | Page::Purchases(_) => self.list_scene(page, moment),
             Page::EndGame => self.modal(
                 moment,
                 [TextId::EndGameAsk.into(), TextId::EndGameBody.into()],
@@ -184,20 +175,34 @@ impl Play {
         }
     }
 
-    /// A screen that is a list, with what it is about between the lower keys.
-    fn list(&self, shown: Listed<'_>, about: TextId, moment: Moment) -> Scene {
-        self.list_of(self.seat(), shown, about, moment)
-    }
-
-    fn list_of(&self, seat: Seat, shown: Listed<'_>, about: TextId, moment: Moment) -> Scene {
-        let Listed(list, entries, rows) = shown;
-        let mut screen = self.screen_of(seat, moment, list.keys(TextId::Back, entries));
-        list.put(&mut screen, entries, rows);
+    /// What a page shows that is a list, with what it is about between the lower keys.
+    #[inline(never)]
+    fn list_scene(&self, page: &Page, moment: Moment) -> Scene {
+        let entries = self.entries(page);
+        let (list, about) = match *page {
+            Page::Help(list) => (list, TextId::TilesAndGoals),
+            Page::Tiles(list) => (list, TextId::AllTiles),
+            Page::Goals(list) | Page::Cards(_, list) => (list, TextId::AllGoals),
+            Page::Correct(list) => (list, TextId::CorrectValue),
+            Page::CorrectOf(subject, list) => (list, correct::about(subject)),
+            Page::Losses(list) => (list, TextId::Losses),
+            Page::Swaps(list) => (list, TextId::UnderTheDeck),
+            Page::Purchases(list) => (list, TextId::BuyTile),
+            _ => (List::default(), TextId::Menu),
+        };
+        let seat = match *page {
+            Page::Cards(seat, _) => seat,
+            Page::CorrectOf(subject, _) => correct::whose(subject).unwrap_or(self.seat()),
+            _ => self.seat(),
+        };
+        let mut screen = self.screen_of(seat, moment, list.keys(TextId::Back, &entries));
+        list.put(&mut screen, &entries, rows(page));
         screen.note(about, Ink::Ash);
         screen.done()
     }
 
     /// A question in place of the content.
+    #[inline(never)]
     fn modal(&self, moment: Moment, [title, body]: [Phrase; 2], keys: Keys) -> Scene {
         let mut screen = self.screen(moment, keys);
         screen.modal(title, body);
@@ -205,8 +210,14 @@ impl Play {
     }
 }
 
-/// A list with its entries and rows.
-struct Listed<'a>(List, &'a [Entry<Deed>], Rows);
+/// The rows of a page that is a list.
+fn rows(page: &Page) -> Rows {
+    match page {
+        Page::Menu(_) => menu::ROWS,
+        Page::Purchases(_) => Rows::FOUR,
+        _ => Rows::FIVE,
+    }
+}
 
 /// Moves the cursor of a list, or does what stands under it.
 pub(super) fn press_list(

@@ -40,6 +40,7 @@ fn asks(play: &Play) -> Asks {
 }
 
 /// The screen of an action being carried out.
+#[inline(never)]
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let Phase::Resolve(resolve) = play.state().phase() else {
         return play.screen(moment, Keys::default()).done();
@@ -56,13 +57,14 @@ fn keys(play: &Play) -> Keys {
     let open = play.state().question().is_some();
     Keys {
         a: key(TextId::Menu),
-        b: (!step::losses(play).is_empty()).then(|| TextId::Losses.into()),
-        x: (!swaps(play).is_empty()).then(|| TextId::Swap.into()),
+        b: step::may_lose(play).then(|| TextId::Losses.into()),
+        x: may_swap(play).then(|| TextId::Swap.into()),
         y: key(if open { TextId::Next } else { TextId::Done }),
     }
 }
 
 /// The large number and its reasons.
+#[inline(never)]
 fn given(play: &Play, moment: Moment) -> Scene {
     let mut screen = play.screen(moment, keys(play));
     if let Some(reward) = play.memory.reward {
@@ -166,6 +168,7 @@ fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
 }
 
 /// A die was spent on a tile.
+#[inline(never)]
 fn spent(play: &Play, task: Task, moment: Moment) -> Scene {
     let (tile, text) = match task {
         Task::Hunt(Beast::Tiger) => (Tile::Tiger, TextId::HuntTigerDo),
@@ -180,6 +183,7 @@ fn spent(play: &Play, task: Task, moment: Moment) -> Scene {
 }
 
 /// How many of the gathered hexes gave the resource of a tile.
+#[inline(never)]
 fn hexes(play: &Play, resolve: Resolve, tile: Tile, moment: Moment) -> Scene {
     let value = play.view.value.min(resolve.hexes);
     let keys = Keys {
@@ -201,6 +205,7 @@ fn hexes(play: &Play, resolve: Resolve, tile: Tile, moment: Moment) -> Scene {
 }
 
 /// What was taken from Discovery.
+#[inline(never)]
 fn stock(play: &Play, moment: Moment) -> Scene {
     let part = usize::from(play.view.part.saturating_sub(1)).min(2);
     let value = play.view.stock.get(part).copied().unwrap_or(0);
@@ -237,7 +242,13 @@ fn may_take_more(play: &Play, view: &View, part: usize) -> bool {
     play.may(Action::Discover(chosen_stock(&more)))
 }
 
+/// Whether a goal in progress may be swapped.
+pub(super) fn may_swap(play: &Play) -> bool {
+    Goal::ALL.iter().any(|goal| play.may(Action::Swap(*goal)))
+}
+
 /// The goals in progress that may be swapped.
+#[inline(never)]
 pub(super) fn swaps(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     for &goal in Goal::ALL {

@@ -50,6 +50,7 @@ pub(super) fn wake(gone: u32, now: Millis) -> Option<Millis> {
 }
 
 /// The rolled dice.
+#[inline(never)]
 pub(super) fn scene(play: &Play, faces: [Face; 2], since: Option<Millis>, moment: Moment) -> Scene {
     let gone = since.map_or(u32::MAX, |since| moment.now.since(since));
     let still = gone >= STILL;
@@ -99,6 +100,7 @@ fn words(play: &Play, faces: [Face; 2]) -> (TextId, Ink, TextId) {
 }
 
 /// The dice of doubles while a tile is to be drawn.
+#[inline(never)]
 pub(super) fn before_draw(play: &Play, moment: Moment) -> Scene {
     let face = play.state().hand().double().unwrap_or(Face::Blank);
     scene(play, [face; 2], None, moment)

@@ -21,6 +21,7 @@ fn set_by_hand(play: &Play) -> bool {
 }
 
 /// The scores, with the reasons of one player's.
+#[inline(never)]
 pub(super) fn scene(play: &Play, chosen: Seat, moment: Moment) -> Scene {
     let keys = Keys {
         a: key(TextId::Menu),
@@ -78,6 +79,7 @@ pub(super) fn press(play: &Play, seat: &mut Seat, signal: Signal) -> Deed {
 }
 
 /// Who has won, and where everybody's points came from.
+#[inline(never)]
 pub(super) fn winner(play: &Play, moment: Moment) -> Scene {
     let winner = play.seat();
     let keys =

@@ -11,6 +11,7 @@ use crate::text::{Phrase, TextId};
 use crate::ui::{Key, Lead, Picture, Scene};
 
 /// The screen of the present step.
+#[inline(never)]
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     if play.state().winner().is_some() {
         return scores::winner(play, moment);
@@ -88,12 +89,19 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
     }
 }
 
-/// What the table may have lost by what is happening now.
-pub(super) fn losses(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
+/// Whether the table may have lost something by what is happening now.
+pub(super) fn may_lose(play: &Play) -> bool {
+    let mut seats = play.state().players().seats();
+    let lost = |seat| play.may(Action::LoseVillage(seat)) || play.may(Action::LeaveMap(seat));
+    seats.any(lost) || play.may(Action::AbandonMammoth)
+}
+
+/// Adds what the table may have lost by what is happening now.
+#[inline(never)]
+pub(super) fn losses(play: &Play, entries: &mut Entries<Deed>) {
     let mut offer = |action, text: Phrase, lead| {
         if play.may(action) {
-            add(&mut entries, Entry::new(text, TextId::Mark, Deed::Act(action)).lead(lead));
+            add(entries, Entry::new(text, TextId::Mark, Deed::Act(action)).lead(lead));
         }
     };
     for seat in play.state().players().seats() {
@@ -103,5 +111,4 @@ pub(super) fn losses(play: &Play) -> Entries<Deed> {
     }
     let mammoth = Lead::Picture(Picture::Mammoth);
     offer(Action::AbandonMammoth, TextId::LossMammoth.into(), mammoth);
-    entries
 }

@@ -16,6 +16,7 @@ pub(super) const FIRST_LINE: i16 = 147;
 pub(super) const SECOND_LINE: i16 = 172;
 
 /// The starting members of a seat.
+#[inline(never)]
 pub(super) fn placement(play: &Play, seat: Seat, moment: Moment) -> Scene {
     let mut screen = play.screen(moment, keys(TextId::Done));
     let begins = play.state().first() == seat;
@@ -38,6 +39,7 @@ pub(super) fn placement(play: &Play, seat: Seat, moment: Moment) -> Scene {
 }
 
 /// A tribe comes back.
+#[inline(never)]
 pub(super) fn respawn(play: &Play, moment: Moment) -> Scene {
     let seat = play.seat();
     let mut screen = play.screen(moment, keys(TextId::Done));
@@ -50,6 +52,7 @@ pub(super) fn respawn(play: &Play, moment: Moment) -> Scene {
 }
 
 /// A turn begins, before the roll.
+#[inline(never)]
 pub(super) fn start(play: &Play, moment: Moment) -> Scene {
     let seat = play.seat();
     let buys = play.state().slots().iter().any(|active| play.may(Action::Buy(active.tile)));
@@ -125,6 +128,7 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
 }
 
 /// The turn has ended: what it brought, and who gets the box.
+#[inline(never)]
 pub(super) fn hand_over(play: &Play, moment: Moment) -> Scene {
     let next = play.seat();
     let keys = Keys { a: key(TextId::Menu), y: key(TextId::Next), ..Keys::default() };

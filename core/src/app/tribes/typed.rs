@@ -35,6 +35,7 @@ fn outcomes(play: &Play) -> Vec<Action, OUTCOMES> {
 }
 
 /// What the table is asked for now.
+#[inline(never)]
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     match play.state().phase() {
         Phase::Rolling => dice(play, moment),
@@ -60,6 +61,7 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
 }
 
 /// What can have been drawn.
+#[inline(never)]
 fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     for action in outcomes(play) {
@@ -83,6 +85,7 @@ fn keys(play: &Play) -> Keys {
     play.view.list.keys(TextId::Menu, &entries(play))
 }
 
+#[inline(never)]
 fn list(play: &Play, mut screen: Screen, title: Phrase) -> Scene {
     screen.centred(TOP, title, Role::Title, Ink::Cream);
     play.view.list.put(&mut screen, &entries(play), ROWS);
@@ -123,6 +126,7 @@ fn shown(play: &Play, view: &View) -> ([Face; 2], Vec<Face, 3>) {
     ([first, second], if view.part == 0 { firsts } else { seconds })
 }
 
+#[inline(never)]
 fn dice(play: &Play, moment: Moment) -> Scene {
     let (shown, faces) = shown(play, &play.view);
     let more = faces.len() > 1;

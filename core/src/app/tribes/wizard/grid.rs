@@ -49,6 +49,7 @@ impl Wizard {
     }
 
     /// The numbers of the action board.
+    #[inline(never)]
     pub(super) fn numbers(&self, edited: u8, moment: Moment) -> Scene {
         let now = self.clone().number(edited).copied().unwrap_or(0);
         let keys = number_keys(now, edited + 1 == NUMBERS);
@@ -95,6 +96,7 @@ impl Wizard {
     }
 
     /// What a village costs everybody.
+    #[inline(never)]
     pub(super) fn prices(&self, edited: u8, moment: Moment) -> Scene {
         let now = self.clone().price(edited).copied().unwrap_or(0);
         let keys = number_keys(now, edited + 1 == self.prices_count());

@@ -202,6 +202,7 @@ impl Wizard {
         None
     }
 
+    #[inline(never)]
     fn entries(&self, page: Page) -> Entries<Choice> {
         let mut entries = Entries::new();
         let setup = &self.setup;
@@ -310,6 +311,7 @@ impl Wizard {
     }
 
     /// What is shown now.
+    #[inline(never)]
     pub(in crate::app) fn scene(&self, moment: Moment) -> Scene {
         let Some(page) = self.pages.last().copied() else {
             return Screen::new(moment.lang, None, Keys::default()).done();
@@ -333,6 +335,7 @@ impl Wizard {
         }
     }
 
+    #[inline(never)]
     fn list_screen(&self, page: Page, list: List, moment: Moment) -> Screen {
         let entries = self.entries(page);
         let keys = if let (Page::House(_, true), Some(Choice::Rule(rule))) =
@@ -352,12 +355,14 @@ impl Wizard {
         screen
     }
 
+    #[inline(never)]
     fn list(&self, page: Page, list: List, title: TextId, moment: Moment) -> Scene {
         let mut screen = self.list_screen(page, list, moment);
         screen.header(None, title);
         screen.done()
     }
 
+    #[inline(never)]
     fn seats(&self, chosen: Seat, moment: Moment) -> Scene {
         let keys = Keys {
             a: key(TextId::Back),
