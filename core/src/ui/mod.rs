@@ -14,6 +14,7 @@ mod picture;
 mod runs;
 mod scene;
 mod style;
+mod wire;
 
 pub use area::Area;
 pub use canvas::Canvas;
@@ -23,3 +24,4 @@ pub use scene::{
     Align, Badge, BoardLook, BoardRow, Cell, Dice, Face, Head, Ink, Key, Kind, Label, Lead,
     PARTIES, Party, Place, Role, Row, SOURCES, Scene, TILES, Tab, Value, WIDGETS, Widget,
 };
+pub use wire::{Strip, Wire};

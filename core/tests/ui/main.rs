@@ -9,6 +9,7 @@ mod letters;
 mod palette;
 mod sample;
 mod widgets;
+mod wire;
 
 use campfire_core::ui::{Area, Canvas, Scene, draw};
 
