@@ -1,0 +1,44 @@
+//! The task that owns canvas and panel: takes scenes, draws what has changed and sends it.
+
+use campfire_core::ui::{Area, Canvas, Scene, draw};
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::zerocopy_channel::Receiver;
+
+use crate::panel::Panel;
+
+/// Scenes on their way to the display, one at a time.
+pub(crate) type Scenes = Receiver<'static, NoopRawMutex, Scene>;
+
+/// The canvas, the panel and what both show.
+pub(crate) struct Display {
+    canvas: &'static mut Canvas,
+    panel: Panel,
+    shown: &'static mut Scene,
+}
+
+impl Display {
+    /// A display whose canvas already shows a scene; the panel is sent all of it.
+    pub(crate) async fn start(
+        canvas: &'static mut Canvas,
+        mut panel: Panel,
+        shown: &'static mut Scene,
+    ) -> Self {
+        panel.send(canvas, Area::PANEL).await;
+        Self { canvas, panel, shown }
+    }
+}
+
+/// Shows one scene after the other. A scene is given back as soon as it is drawn, so that whoever
+/// sent it goes on while the wire is busy.
+#[embassy_executor::task]
+pub(crate) async fn run(mut display: Display, mut scenes: Scenes) -> ! {
+    loop {
+        let scene = scenes.receive().await;
+        let damage = draw(Some(display.shown), scene, display.canvas);
+        core::mem::swap(display.shown, scene);
+        scenes.receive_done();
+        for area in damage {
+            display.panel.send(display.canvas, area).await;
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The panel: brought up by its driver, then fed with rectangles of the canvas by DMA.
+//!
+//! What is drawn, and when, is decided elsewhere.
+
+use campfire_core::ui::{Area, Canvas, Strip, Wire};
+use display_interface_spi::SPIInterface;
+use embassy_futures::join::join;
+use embassy_rp::gpio::Output;
+use embassy_rp::spi::{Async, Spi};
+use embassy_time::{Duration, Instant};
+use embedded_hal_02::blocking::delay::DelayUs;
+use st7789::{Orientation, ST7789};
+
+use crate::boards::{Bus, Wires};
+
+/// The panel's commands for a window and its pixels (ST7789 datasheet 9.1.20 to 9.1.22).
+const COLUMNS: u8 = 0x2a;
+const ROWS: u8 = 0x2b;
+const PIXELS: u8 = 0x2c;
+
+/// A delay that works while it waits: the first long wait of the panel is time to start up in.
+pub(crate) struct Meanwhile<F> {
+    work: Option<F>,
+}
+
+impl<F: FnOnce()> Meanwhile<F> {
+    /// Does `work` in the first wait of a millisecond or more.
+    pub(crate) fn new(work: F) -> Self {
+        Self { work: Some(work) }
+    }
+}
+
+impl<F: FnOnce()> DelayUs<u32> for Meanwhile<F> {
+    fn delay_us(&mut self, micros: u32) {
+        let end = Instant::now() + Duration::from_micros(micros.into());
+        if micros >= 1_000
+            && let Some(work) = self.work.take()
+        {
+            work();
+        }
+        while Instant::now() < end {}
+    }
+}
+
+/// The panel.
+pub(crate) struct Panel {
+    spi: Spi<'static, Bus, Async>,
+    dc: Output<'static>,
+    cs: Output<'static>,
+    /// Kept high as long as the panel is to run.
+    _reset: Option<Output<'static>>,
+    strips: &'static mut [Strip; 2],
+}
+
+impl Panel {
+    /// Brings the panel up. The backlight is not the driver's: it would be lit before anything is
+    /// drawn.
+    pub(crate) fn start(
+        wires: Wires,
+        strips: &'static mut [Strip; 2],
+        delay: &mut impl DelayUs<u32>,
+    ) -> Self {
+        let Wires { spi, dc, cs, reset } = wires;
+        let bus = SPIInterface::new(spi, dc, cs);
+        let mut driver =
+            ST7789::new(bus, reset, None::<Output<'static>>, Canvas::WIDTH, Canvas::HEIGHT);
+        let up = driver.init(delay).and_then(|()| driver.set_orientation(Orientation::Landscape));
+        if up.is_err() {
+            defmt::error!("the panel was not brought up");
+        }
+        let (bus, reset, _) = driver.release();
+        let (spi, dc, cs) = bus.release();
+        Self { spi, dc, cs, _reset: reset, strips }
+    }
+
+    /// Sends the pixels of `area`. The future must run to its end: the panel counts pixels.
+    pub(crate) async fn send(&mut self, canvas: &Canvas, area: Area) {
+        let Some(mut wire) = Wire::new(canvas, area) else { return };
+        self.cs.set_low();
+        self.open(wire.area());
+        if let Some(bytes) = wire.whole() {
+            report(self.spi.write(bytes).await);
+        } else {
+            let [one, other] = &mut *self.strips;
+            let (mut sent, mut filled) = (one, other);
+            let mut bytes = wire.gather(sent).len();
+            while bytes > 0 {
+                let mut gathered = 0;
+                let part = bytemuck::must_cast_slice(sent.as_slice());
+                let sending = self.spi.write(part.get(..bytes).unwrap_or_default());
+                // Sending is polled first, so that the wire is busy while the next rows are copied.
+                let gathering = async { gathered = wire.gather(filled).len() };
+                report(join(sending, gathering).await.0);
+                bytes = gathered;
+                core::mem::swap(&mut sent, &mut filled);
+            }
+        }
+        self.cs.set_high();
+    }
+
+    /// Says which pixels come next.
+    fn open(&mut self, area: Area) {
+        let [left, top, right, bottom] = [area.x, area.y, area.right() - 1, area.bottom() - 1];
+        self.command(COLUMNS, &span(left, right));
+        self.command(ROWS, &span(top, bottom));
+        self.command(PIXELS, &[]);
+    }
+
+    /// Eleven bytes at most: setting DMA up would take longer than sending them.
+    fn command(&mut self, command: u8, arguments: &[u8]) {
+        self.dc.set_low();
+        report(self.spi.blocking_write(&[command]));
+        self.dc.set_high();
+        report(self.spi.blocking_write(arguments));
+    }
+}
+
+/// The first and the last column or row, as the panel wants them.
+fn span(first: i16, last: i16) -> [u8; 4] {
+    let ([a, b], [c, d]) = (first.to_be_bytes(), last.to_be_bytes());
+    [a, b, c, d]
+}
+
+fn report<E>(sent: Result<(), E>) {
+    if sent.is_err() {
+        defmt::error!("the panel did not take its bytes");
+    }
+}

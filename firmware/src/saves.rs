@@ -1,0 +1,141 @@
+//! The task that owns the flash: it keeps what the app hands over, and tidies up when it is told to.
+
+use campfire_core::app::{App, Kept};
+use campfire_core::entropy::Generator;
+use campfire_core::flash::{Journal, SaveError, Tidy};
+use embassy_rp::flash::{self, Blocking, ERASE_SIZE, Flash, PAGE_SIZE};
+use embassy_rp::peripherals::FLASH;
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::signal::Signal;
+use embassy_sync::zerocopy_channel::{Receiver, Sender};
+use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+
+use crate::memory;
+
+/// The flash of a Pico.
+const FLASH_BYTES: usize = 2 * 1024 * 1024;
+
+/// The driver of the flash.
+pub(crate) type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
+
+/// The part of the flash that belongs to the saves.
+pub(crate) struct Region {
+    chip: Chip,
+    start: u32,
+    length: u32,
+}
+
+impl Region {
+    /// The region that the linker script leaves free.
+    pub(crate) fn new(chip: Chip) -> Self {
+        let (start, length) = memory::saves();
+        Self { chip, start, length }
+    }
+}
+
+impl ErrorType for Region {
+    type Error = flash::Error;
+}
+
+impl ReadNorFlash for Region {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), flash::Error> {
+        self.chip.blocking_read(self.start + offset, bytes)
+    }
+
+    fn capacity(&self) -> usize {
+        self.length as usize
+    }
+}
+
+impl NorFlash for Region {
+    const WRITE_SIZE: usize = PAGE_SIZE;
+    const ERASE_SIZE: usize = ERASE_SIZE;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), flash::Error> {
+        self.chip.blocking_erase(self.start + from, self.start + to)
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), flash::Error> {
+        self.chip.blocking_write(self.start + offset, bytes)
+    }
+}
+
+/// Something to do for the task.
+pub(crate) struct Errand {
+    work: Work,
+    document: Kept,
+}
+
+impl Errand {
+    /// Nothing yet.
+    pub(crate) const NONE: Self = Self { work: Work::Tidy, document: Kept::new() };
+}
+
+/// What is to be done.
+#[derive(Clone, Copy)]
+enum Work {
+    /// Prepare for the next documents. The first one, so that an errand of nothing is all zeros and
+    /// costs the image no byte.
+    Tidy,
+    /// Keep the document.
+    Keep,
+}
+
+/// How an errand ended.
+pub(crate) type Answer = Signal<NoopRawMutex, Result<Tidy, SaveError>>;
+
+/// The app's end of the task.
+pub(crate) struct Saves {
+    errands: Sender<'static, NoopRawMutex, Errand>,
+    answer: &'static Answer,
+}
+
+impl Saves {
+    /// The end that hands errands over.
+    pub(crate) fn new(
+        errands: Sender<'static, NoopRawMutex, Errand>,
+        answer: &'static Answer,
+    ) -> Self {
+        Self { errands, answer }
+    }
+
+    /// Keeps what the app says; done when it is in the flash.
+    pub(crate) async fn keep(&mut self, app: &App<Generator>) -> Result<(), SaveError> {
+        let errand = self.errands.send().await;
+        errand.work = Work::Keep;
+        app.keep_in(&mut errand.document);
+        self.errands.send_done();
+        self.answer.wait().await.map(|_| ())
+    }
+
+    /// Does a small step of what makes the next saves quick.
+    pub(crate) async fn tidy(&mut self) -> Result<Tidy, SaveError> {
+        self.errands.send().await.work = Work::Tidy;
+        self.errands.send_done();
+        self.answer.wait().await
+    }
+}
+
+/// Does one errand after the other.
+#[embassy_executor::task]
+pub(crate) async fn run(
+    journal: &'static mut Journal<Region>,
+    mut errands: Receiver<'static, NoopRawMutex, Errand>,
+    answer: &'static Answer,
+) -> ! {
+    loop {
+        let errand = errands.receive().await;
+        let done = match errand.work {
+            Work::Keep => {
+                // Nothing is to be kept before somebody has agreed to lose what cannot be read.
+                journal.clear();
+                journal.save(&errand.document).map(|()| Tidy::More)
+            }
+            Work::Tidy => journal.tidy(),
+        };
+        errands.receive_done();
+        answer.signal(done);
+    }
+}
