@@ -7,6 +7,7 @@ pub mod cost;
 pub mod demo;
 pub mod device;
 pub mod fairness;
+pub mod firmware;
 pub mod flash;
 pub mod gallery;
 pub mod host;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use campfire::device::AppDevice;
+use campfire::firmware::{self, Board, Image};
 use campfire::host::{Host, Start, seeded, unseeded};
 use campfire::script::{ButtonOptions, Frames};
 use campfire::store::{self, Store};
@@ -114,6 +115,24 @@ enum Command {
     /// Measure how fast things are.
     #[command(subcommand)]
     Bench(Bench),
+    /// Build the firmware, show its size and write the file that a Pico takes as a drive.
+    Uf2(Uf2Args),
+}
+
+#[derive(Args)]
+struct Uf2Args {
+    /// The board: display-pack-2 (Pimoroni Pico Display Pack 2.0) or pico-lcd-2 (Waveshare
+    /// Pico-LCD-2).
+    #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board)]
+    board: Board,
+    /// The file to write.
+    #[arg(long, value_name = "FILE", default_value = "campfire.uf2")]
+    output: PathBuf,
+}
+
+fn board(text: &str) -> Result<Board, String> {
+    let board = Board::ALL.into_iter().find(|board| board.key() == text);
+    board.ok_or_else(|| "it is display-pack-2 or pico-lcd-2".into())
 }
 
 #[derive(Args)]
@@ -256,6 +275,7 @@ fn main() -> ExitCode {
             run_bench_saves(games, seed, pace)
         }
         Some(Command::Bench(Bench::Screens { draw_only })) => run_bench_screens(draw_only),
+        Some(Command::Uf2(args)) => run_uf2(&args),
     };
     match result {
         Ok(code) => ExitCode::from(code),
@@ -511,5 +531,21 @@ fn run_bench_screens(draw_only: bool) -> Result<u8, String> {
     } else {
         print(&cost::report()?)?;
     }
+    Ok(0)
+}
+
+fn run_uf2(args: &Uf2Args) -> Result<u8, String> {
+    let Image { parts, sizes } = Image::read(&firmware::build(args.board)?)?;
+    let (board, output) = (args.board.name(), args.output.display());
+    print(&format!("{sizes}\n"))?;
+    if let Err(why) = sizes.check() {
+        eprintln!("campfire: {why}");
+        return Ok(FAILED);
+    }
+    std::fs::write(&args.output, firmware::uf2(&parts))
+        .map_err(|error| format!("{output} cannot be written: {error}"))?;
+    print(&format!(
+        "{output} is for the {board}: hold BOOTSEL while you plug the Pico in, and copy it there.\n"
+    ))?;
     Ok(0)
 }

@@ -1,0 +1,171 @@
+//! What is in a built firmware: the bytes for the flash, and how much of flash and RAM it takes.
+
+use std::fmt;
+use std::path::Path;
+
+use campfire_core::ui::Canvas;
+use object::read::elf::{ElfFile32, FileHeader, ProgramHeader};
+use object::{Object, ObjectSection, ObjectSymbol, SectionKind};
+
+/// Where the flash of the chip begins, and where its RAM lies.
+const FLASH: u32 = 0x1000_0000;
+const RAM: std::ops::Range<u32> = 0x2000_0000..0x2004_2000;
+
+/// Bytes that belong at an address of the flash.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// Where they belong.
+    pub address: u32,
+    /// The bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// A built firmware.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Image {
+    /// What goes into the flash, by address.
+    pub parts: Vec<Part>,
+    /// What it takes.
+    pub sizes: Sizes,
+}
+
+/// What a firmware takes, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sizes {
+    /// Of the flash.
+    pub flash: u32,
+    /// Of the RAM for values that are always there, with the canvas.
+    pub statics: u32,
+    /// Of the RAM for the stack.
+    pub stack: u32,
+}
+
+impl Sizes {
+    /// The most that the firmware may take of the flash.
+    pub const FLASH_BUDGET: u32 = 256 * 1024;
+    /// The most that it may take of the RAM beside the canvas, with the stack.
+    pub const RAM_BUDGET: u32 = 48 * 1024;
+
+    /// The RAM beside the canvas.
+    #[must_use]
+    pub fn ram(self) -> u32 {
+        (self.statics + self.stack).saturating_sub(Canvas::BYTES as u32)
+    }
+
+    /// Whether both budgets are kept.
+    ///
+    /// # Errors
+    /// What is too large, in words.
+    pub fn check(self) -> Result<(), String> {
+        let measured = [
+            ("flash", self.flash, Self::FLASH_BUDGET),
+            ("RAM beside the canvas", self.ram(), Self::RAM_BUDGET),
+        ];
+        match measured.into_iter().find(|(_, taken, budget)| taken > budget) {
+            None => Ok(()),
+            Some((what, taken, budget)) => {
+                Err(format!("the firmware takes {taken} bytes of {what}, and may take {budget}"))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Sizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut line = |what: &str, taken: u32, budget: u32| {
+            let bar = (40 * taken).div_ceil(budget).min(40) as usize;
+            let (taken, budget) = (kilobytes(taken), kilobytes(budget));
+            let (used, free) = ("#".repeat(bar), ".".repeat(40 - bar));
+            writeln!(f, "{what:<6}{taken:>6} KB of {budget} KB  {used}{free}")
+        };
+        line("flash", self.flash, Self::FLASH_BUDGET)?;
+        line("RAM", self.ram(), Self::RAM_BUDGET)?;
+        let (stack, canvas) = (kilobytes(self.stack), kilobytes(Canvas::BYTES as u32));
+        write!(f, "      with {stack} KB of stack, beside the {canvas} KB of the canvas")
+    }
+}
+
+fn kilobytes(bytes: u32) -> String {
+    format!("{:.1}", f64::from(bytes) / 1024.0)
+}
+
+impl Image {
+    /// Reads a built firmware.
+    ///
+    /// # Errors
+    /// It cannot be read or is none for this chip, in words.
+    pub fn read(file: &Path) -> Result<Self, String> {
+        let name = file.display();
+        let bytes = std::fs::read(file).map_err(|error| format!("{name}: {error}"))?;
+        Self::parse(&bytes)
+            .map_err(|error| format!("{name} is no firmware for the RP2040: {error}"))
+    }
+
+    /// Takes the bytes of a built firmware apart.
+    ///
+    /// # Errors
+    /// They are none for this chip, in words.
+    pub fn parse(bytes: &[u8]) -> Result<Self, String> {
+        let words = |error: object::Error| error.to_string();
+        let elf = ElfFile32::<object::Endianness>::parse(bytes).map_err(words)?;
+        let endian = elf.endian();
+        if elf.elf_header().e_machine(endian) != object::elf::EM_ARM {
+            return Err("it is for another processor".into());
+        }
+        let mut parts = Vec::new();
+        for header in elf.elf_program_headers() {
+            let data = header.data(endian, bytes).map_err(|()| "a part of it is missing")?;
+            if header.p_type(endian) != object::elf::PT_LOAD || data.is_empty() {
+                continue;
+            }
+            let part = Part { address: header.p_paddr(endian), bytes: data.to_vec() };
+            parts.push(part);
+        }
+        parts.sort_by_key(|part| part.address);
+        if parts.first().is_none_or(|part| part.address != FLASH) {
+            return Err("it has no boot code at the start of the flash".into());
+        }
+        let symbol = |name: &str| {
+            let mut symbols = elf.symbols();
+            let symbol = symbols.find(|symbol| symbol.name() == Ok(name));
+            symbol.map(|symbol| symbol.address() as u32).ok_or_else(|| format!("it has no {name}"))
+        };
+        let saves = FLASH + symbol("_saves_start")?;
+        for part in &parts {
+            let end = part.address.saturating_add(part.bytes.len() as u32);
+            if part.address < FLASH || end > saves {
+                let address = part.address;
+                return Err(format!("a part of it belongs at {address:#x}, where it has no place"));
+            }
+        }
+        let stack = symbol("_stack_start")?.saturating_sub(symbol("_stack_end")?);
+        let statics = elf.sections().filter(|section| {
+            section.kind() != SectionKind::Metadata && RAM.contains(&(section.address() as u32))
+        });
+        let statics = statics.map(|section| section.size() as u32).sum();
+        let flash = parts.iter().map(|part| part.bytes.len() as u32).sum();
+        Ok(Self { parts, sizes: Sizes { flash, statics, stack } })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_large_is_named() {
+        let fits = Sizes { flash: 262_144, statics: 153_600 + 32_768, stack: 16_384 };
+        assert_eq!(fits.check(), Ok(()));
+        let flash = Sizes { flash: 262_145, ..fits };
+        assert!(flash.check().is_err_and(|why| why.contains("262145 bytes of flash")));
+        let ram = Sizes { stack: 16_385, ..fits };
+        assert!(ram.check().is_err_and(|why| why.contains("49153 bytes of RAM")));
+    }
+
+    #[test]
+    fn a_program_of_this_computer_is_no_firmware() {
+        let program = std::env::current_exe().expect("the test has a file");
+        let refused = Image::read(&program).expect_err("it is none");
+        assert!(refused.contains("is no firmware for the RP2040"), "{refused}");
+    }
+}

@@ -1,0 +1,10 @@
+//! The firmware as this computer sees it: building it, what is in it, and the file that a Pico takes
+//! when it is plugged in as a drive.
+
+mod build;
+mod image;
+mod uf2;
+
+pub use build::{Board, build};
+pub use image::{Image, Part, Sizes};
+pub use uf2::uf2;
