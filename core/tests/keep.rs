@@ -5,7 +5,7 @@ use campfire_core::games::Next;
 use campfire_core::games::tribes::{Players, Setup, State};
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
-use campfire_core::ui::Key;
+use campfire_core::ui::{Key, Scene};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -123,6 +123,24 @@ fn press(app: &mut App<ChaCha8Rng>, at: u32, time: u32) {
     }
 }
 
+/// Shows that what was kept is given up by a hold, and by nothing else.
+fn is_given_up_by_a_hold(app: &mut App<ChaCha8Rng>) {
+    app.tick(Millis(10_000));
+    let told = app.scene();
+    press(app, 20_000, HOLD - 50);
+    app.tick(Millis(30_000));
+    assert_eq!(app.scene(), told, "a press is not enough");
+    assert!(!app.unsaved(), "nothing is written over it");
+    press(app, 40_000, HOLD);
+    app.tick(Millis(50_000));
+    assert_ne!(app.scene(), told);
+    assert!(app.unsaved(), "it is given up");
+    assert!(!app.unsaved(), "and that is said once");
+    let mut home = App::open(rng(), Ok(None)).0;
+    home.set_lang(app.lang());
+    assert_eq!(app.scene().key(Key::Y), home.scene().key(Key::Y), "the first page follows");
+}
+
 #[test]
 fn nothing_takes_the_place_of_what_cannot_be_read_before_somebody_agrees() {
     let (bytes, _) = kept();
@@ -130,18 +148,76 @@ fn nothing_takes_the_place_of_what_cannot_be_read_before_somebody_agrees() {
     for kept in journal.into_iter().chain([Ok(bytes.get(..40))]) {
         let (mut app, opened) = App::open(rng(), kept);
         assert_eq!(opened, Err(kept.err().unwrap_or(KeepError::Damaged)));
-        app.tick(Millis(10_000));
-        let told = app.scene();
-        press(&mut app, 20_000, HOLD - 50);
-        app.tick(Millis(30_000));
-        assert_eq!(app.scene(), told, "a press is not enough");
-        assert!(!app.unsaved(), "nothing is written over it");
-        press(&mut app, 40_000, HOLD);
-        app.tick(Millis(50_000));
-        assert_ne!(app.scene(), told);
-        assert!(app.unsaved(), "it is given up");
-        assert!(!app.unsaved(), "and that is said once");
-        let home = App::open(rng(), Ok(None)).0;
-        assert_eq!(app.scene().key(Key::Y), home.scene().key(Key::Y), "the first page follows");
+        is_given_up_by_a_hold(&mut app);
     }
+}
+
+/// An app that opens nothing but what stands around a game.
+fn aside(bytes: &[u8]) -> (App<ChaCha8Rng>, Result<(), KeepError>) {
+    let mut app = App::new(rng());
+    let set_aside = app.set_game_aside(bytes);
+    (app, set_aside)
+}
+
+/// What an app shows on its first screen for this reason, in this language.
+fn told(error: KeepError, lang: Lang) -> Scene {
+    let mut app = App::open(rng(), Err(error)).0;
+    app.set_lang(lang);
+    app.scene()
+}
+
+#[test]
+fn a_game_that_makes_the_box_fail_is_not_opened_and_not_called_damaged() {
+    let (bytes, _) = kept();
+    let (app, set_aside) = aside(&bytes);
+    assert_eq!(set_aside, Err(KeepError::Failing));
+    assert!(app.session().is_none());
+    assert_eq!(app.lang(), Lang::Italian, "the preferences are as they were");
+    assert_eq!(app.scene(), told(KeepError::Failing, Lang::Italian));
+    assert_ne!(app.scene(), told(KeepError::Damaged, Lang::Italian));
+}
+
+#[test]
+fn a_game_that_makes_the_box_fail_is_not_even_looked_at() {
+    let (bytes, _) = kept();
+    let without_end = bytes.get(..bytes.len() - 1).unwrap_or_default();
+    assert_eq!(aside(without_end).1, Err(KeepError::Failing));
+}
+
+#[test]
+fn a_game_that_makes_the_box_fail_is_given_up_only_by_a_hold_and_leaves_the_preferences() {
+    let bytes = include_bytes!("kept/version-1.bin");
+    let (mut app, _) = aside(bytes);
+    is_given_up_by_a_hold(&mut app);
+    // Italian and nothing moves, as it was kept; no game follows, only the checksum of four bytes.
+    let kept = app.keep();
+    assert_eq!(kept.get(4..12), Some(&[2, 69, 1, 0, 1, 100, 0, 0][..]));
+    assert_eq!(kept.get(12..75), bytes.get(10..73), "the same set-up");
+    assert_eq!(kept.len(), 79);
+}
+
+#[test]
+fn where_not_even_the_preferences_can_be_read_the_usual_reason_is_told() {
+    let (bytes, _) = kept();
+    let newer = [b"FIRE".as_slice(), &[0xff, 0]].concat();
+    let documents = [
+        (b"a letter".as_slice(), KeepError::Foreign),
+        (bytes.get(..40).unwrap_or_default(), KeepError::Damaged),
+        (&newer, KeepError::Newer),
+    ];
+    for (document, why) in documents {
+        let (mut app, set_aside) = aside(document);
+        assert_eq!(set_aside, Err(why));
+        assert_eq!(app.scene(), told(why, Lang::English));
+        is_given_up_by_a_hold(&mut app);
+    }
+}
+
+#[test]
+fn without_a_game_nothing_is_set_aside() {
+    let mut app = App::new(rng());
+    app.set_lang(Lang::Italian);
+    let (other, set_aside) = aside(&app.keep());
+    assert_eq!(set_aside, Ok(()));
+    assert_eq!(other.scene(), app.scene(), "the first page, with the preferences");
 }

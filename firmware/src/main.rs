@@ -97,14 +97,13 @@ fn prepare(
     journal.look_through();
     let kept = journal.kept();
     let found = kept.as_ref().ok().and_then(|kept| kept.as_ref().map(|(_, found)| *found));
-    let kept = match kept {
-        // What makes the program fail again and again is left alone.
-        _ if restarts >= crash::TOO_MANY => Err(KeepError::Damaged),
-        Ok(kept) => Ok(kept.map(|(document, _)| document)),
-        Err(unreadable) => Err(unreadable.into()),
-    };
     let app = place_app(generator);
-    let loaded = app.load(kept);
+    let loaded = match kept {
+        // What makes the program fail again and again is left alone.
+        Ok(Some((document, _))) if restarts >= crash::TOO_MANY => app.set_game_aside(document),
+        Ok(kept) => app.load(Ok(kept.map(|(document, _)| document))),
+        Err(unreadable) => app.load(Err(unreadable.into())),
+    };
     if let Err(error) = loaded {
         defmt::warn!("what was kept cannot be used: {}", error);
     }
@@ -121,8 +120,9 @@ fn prepare(
             defmt::warn!("what was kept is damaged, an earlier state is used");
             app.tell_earlier();
         }
-        (_, Some(restart)) => app.tell_restarted(restart),
-        (_, None) => {}
+        // A game that was set aside is not told to be safe.
+        (_, Some(restart)) if loaded != Err(KeepError::Failing) => app.tell_restarted(restart),
+        _ => {}
     }
     let shown = place_scene(app);
     draw(None, shown, canvas);

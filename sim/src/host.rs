@@ -310,6 +310,7 @@ fn words(reason: KeepError) -> &'static str {
         KeepError::Foreign => "is no saved game of Campfire",
         KeepError::Damaged => "is damaged",
         KeepError::Newer => "was written by a newer Campfire",
+        KeepError::Failing => "makes Campfire fail",
     }
 }
 

@@ -42,6 +42,8 @@ pub enum KeepError {
     Damaged,
     /// A newer program wrote it.
     Newer,
+    /// The program failed again and again with its game.
+    Failing,
 }
 
 impl From<Unreadable> for KeepError {

@@ -114,6 +114,22 @@ impl<R: Chance> App<R> {
     /// has agreed to begin anew.
     pub fn load(&mut self, kept: Result<Option<&[u8]>, KeepError>) -> Result<(), KeepError> {
         let loaded = kept.and_then(|kept| kept.map_or(Ok(()), |bytes| self.take_over(bytes)));
+        self.told(loaded)
+    }
+
+    /// Takes over what was kept but for its game, which is not even looked at: the program failed
+    /// with it again and again.
+    ///
+    /// # Errors
+    /// There is such a game, or not even the rest can be used. The first screen says so, as with
+    /// [`App::load`].
+    pub fn set_game_aside(&mut self, kept: &[u8]) -> Result<(), KeepError> {
+        let game = self.take_preferences(kept);
+        self.told(game.and_then(|game| game.map_or(Ok(()), |_| Err(KeepError::Failing))))
+    }
+
+    /// The same, and the next screen says what is wrong with it.
+    fn told(&mut self, loaded: Result<(), KeepError>) -> Result<(), KeepError> {
         if let Err(error) = loaded {
             self.show(Page::Unreadable(error));
         }
@@ -122,14 +138,20 @@ impl<R: Chance> App<R> {
 
     /// A game that cannot be used leaves the preferences as they were kept.
     fn take_over(&mut self, bytes: &[u8]) -> Result<(), KeepError> {
-        let (preferences, game) = keep::decode(bytes)?;
-        self.wizard = Wizard::new(preferences.setup);
-        self.preferences = preferences;
+        let game = self.take_preferences(bytes)?;
         if let (Some(game), Some(table)) = (game, &mut self.table) {
             table.load(game)?;
             self.is_played = true;
         }
         Ok(())
+    }
+
+    /// Takes the preferences over and gives the bytes of the game, if one was kept.
+    fn take_preferences<'k>(&mut self, bytes: &'k [u8]) -> Result<Option<&'k [u8]>, KeepError> {
+        let (preferences, game) = keep::decode(bytes)?;
+        self.wizard = Wizard::new(preferences.setup);
+        self.preferences = preferences;
+        Ok(game)
     }
 
     /// Starts in the middle of a game that is to be kept, past the first screen.

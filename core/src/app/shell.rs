@@ -206,13 +206,14 @@ impl<R: Chance> App<R> {
                 message(lang, words, Keys { b, y, ..Keys::default() })
             }
             Page::Unreadable(error) => {
-                let body = match error {
-                    KeepError::Foreign => TextId::KeptForeign,
-                    KeepError::Damaged => TextId::KeptDamaged,
-                    KeepError::Newer => TextId::KeptNewer,
+                let words = match error {
+                    KeepError::Foreign => [TextId::KeptTitle, TextId::KeptForeign],
+                    KeepError::Damaged => [TextId::KeptTitle, TextId::KeptDamaged],
+                    KeepError::Newer => [TextId::KeptTitle, TextId::KeptNewer],
+                    KeepError::Failing => [TextId::KeptAside, TextId::KeptFailing],
                 };
                 let keys = Keys { y: key(TextId::HoldToBegin), ..Keys::default() };
-                message(lang, [TextId::KeptTitle, body], keys)
+                message(lang, words, keys)
             }
             Page::Earlier => notice(lang, [TextId::EarlierTitle, TextId::EarlierBody]),
             Page::Unkept => notice(lang, [TextId::UnkeptTitle, TextId::UnkeptBody]),

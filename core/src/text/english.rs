@@ -81,6 +81,11 @@ pub(super) fn text(id: TextId) -> &'static str {
             "A newer Campfire saved it and can open it. Nothing has been overwritten. Hold the key \
              to begin anew: this box then gives it up."
         }
+        KeptAside => "Saved game set aside",
+        KeptFailing => {
+            "Campfire failed three times with this game. Unplug it to try again, or hold to give \
+             the game up."
+        }
         EarlierTitle => "An earlier moment",
         EarlierBody => {
             "Part of the saved game was damaged. It goes on from a little earlier: compare scores \

@@ -32,7 +32,7 @@ texts! {
     // The box itself.
     Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Brightness
     Percent Motion Light Dealer DealerTable DistrustTitle DistrustBody On Off NotNow EndGameAsk EndGameBody ReplaceBody KeptTitle KeptForeign KeptDamaged KeptNewer
-    EarlierTitle EarlierBody UnkeptTitle UnkeptBody JournalFull Continue
+    KeptAside KeptFailing EarlierTitle EarlierBody UnkeptTitle UnkeptBody JournalFull Continue
     SafeTitle SafeRestart SafeNothing RestartPanic RestartHang RestartFault RestartStack
 
     // The menu.

@@ -82,6 +82,11 @@ pub(super) fn text(id: TextId) -> &'static str {
             "È di un Campfire più recente, che può aprirla. Nulla è stato sovrascritto. Tieni \
              premuto per ricominciare: da qui andrà persa."
         }
+        KeptAside => "Partita messa da parte",
+        KeptFailing => {
+            "Con questa partita Campfire è andato in errore tre volte. Staccalo dalla corrente per \
+             riprovare, o tieni premuto per rinunciare alla partita."
+        }
         EarlierTitle => "Un momento prima",
         EarlierBody => {
             "Una parte della partita salvata era danneggiata. Si riprende da poco prima: \

@@ -75,6 +75,11 @@ pub fn all() -> Result<Vec<Shot>, String> {
         let mut host = Host::open(start, store);
         shots.push(Shot::of(name, &mut host));
     }
+    let kept = device("players 4; start")?.host().app().keep();
+    let mut host = told(|_| {});
+    // That the game cannot be used is what the page says.
+    let _ = host.app().set_game_aside(&kept);
+    shots.push(Shot::of("unreadable-failing", &mut host));
     shots.push(Shot::of("earlier", &mut told(|host| host.app().tell_earlier())));
     shots.push(Shot::of("unkept", &mut told(|host| host.app().warn_unkept())));
     shots.push(Shot::of("distrusted", &mut told(|host| host.app().distrust_dice())));
