@@ -150,15 +150,19 @@ fn kind(state: &State) -> (String, u64) {
     (phase, hasher.finish())
 }
 
+/// A random game that tries everything, with two to four players and every other time house rules.
+fn fickle(seed: u64) -> Result<Walk, String> {
+    let players = Players::ALL[(seed % 3) as usize];
+    let house = if seed % 2 == 0 { House::Usual } else { House::Varied };
+    Walk::new(seed, players, Temper::Fickle, house).map_err(|broken| broken.to_string())
+}
+
 #[test]
 fn everything_legal_can_be_pressed() -> Result<(), String> {
     let mut seen = HashSet::new();
     let mut phases = BTreeMap::<String, usize>::new();
     for seed in 0..60 {
-        let players = Players::ALL[(seed % 3) as usize];
-        let house = if seed % 2 == 0 { House::Usual } else { House::Varied };
-        let walk = Walk::new(seed, players, Temper::Fickle, house);
-        let mut walk = walk.map_err(|broken| broken.to_string())?;
+        let mut walk = fickle(seed)?;
         loop {
             let state = *walk.session.state();
             if state.next() != Next::Chance {
@@ -188,10 +192,7 @@ fn everything_legal_can_be_pressed() -> Result<(), String> {
 fn everything_that_chance_can_bring_can_be_typed_in() -> Result<(), String> {
     let mut phases = BTreeMap::<String, usize>::new();
     for seed in 0..36 {
-        let players = Players::ALL[(seed % 3) as usize];
-        let house = if seed % 2 == 0 { House::Usual } else { House::Varied };
-        let walk = Walk::new(seed, players, Temper::Fickle, house);
-        let mut walk = walk.map_err(|broken| broken.to_string())?;
+        let mut walk = fickle(seed)?;
         loop {
             let state = *walk.session.state();
             if state.next() == Next::Chance {
