@@ -228,7 +228,8 @@ impl Host {
             self.keep();
             self.untidy = Some(now);
         }
-        if self.untidy.is_some_and(|since| now.since(since) >= IDLE) {
+        // What cannot be read is not touched before a person has agreed.
+        if self.unreadable.is_none() && self.untidy.is_some_and(|since| now.since(since) >= IDLE) {
             self.untidy = None;
             if let Err(why) = self.keeper.tidy() {
                 self.warn(&why);
@@ -352,6 +353,27 @@ mod tests {
         let kept = files.filter_map(|file| fs::read(file.path()).ok()).any(|b| b == b"rubbish");
         fs::remove_dir_all(&folder)?;
         assert!(kept);
+        Ok(())
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_whole_is_not_touched_while_nobody_agrees() -> io::Result<()> {
+        let folder = folder("cut")?;
+        let path = folder.join("campfire.save");
+        let mut host = Host::open(start(), Store::File(path.clone()));
+        host.keep();
+        drop(host);
+        let mut cut = fs::read(&path)?;
+        cut.truncate(40_000);
+        fs::write(&path, &cut)?;
+        let mut host = Host::open(start(), Store::File(path.clone()));
+        (1..20).for_each(|n| {
+            host.tick(Millis(n * IDLE));
+        });
+        let (notices, same) = (host.notices(), fs::read(&path)? == cut);
+        fs::remove_dir_all(&folder)?;
+        assert!(same, "it was written to");
+        assert!(notices.is_empty(), "{notices:?}");
         Ok(())
     }
 
