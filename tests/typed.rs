@@ -146,6 +146,19 @@ fn what_undo_took_back_is_offered_first_and_a_slip_can_be_put_right() -> Result<
 }
 
 #[test]
+fn another_first_die_leaves_the_second_as_it_was_typed_in() -> Result<(), String> {
+    let mut table = Table::of(before_roll()?);
+    // A moon and a blank, by the order sun, moon, blank.
+    table.press("ybybby");
+    assert_eq!(table.last(), Some(Action::ShowFaces(Face::Moon, Face::Blank)));
+    table.undo();
+    // The moon becomes a blank, nothing else is changed.
+    table.press("ybyy");
+    assert_eq!(table.last(), Some(Action::ShowFaces(Face::Blank, Face::Blank)));
+    Ok(())
+}
+
+#[test]
 fn a_drawn_tile_is_chosen_from_those_in_the_deck() -> Result<(), String> {
     let mut table = Table::of(before_roll()?);
     table.press("yyyy");

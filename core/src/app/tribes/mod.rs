@@ -38,7 +38,7 @@ use super::list::{Entries, Entry, List, Rows};
 use super::screen::{Keys, Screen};
 use super::trace::Traces;
 use crate::games::Next;
-use crate::games::tribes::{Action, Phase, Seat, Setup, SetupError, State};
+use crate::games::tribes::{Action, Face, Phase, Seat, Setup, SetupError, State};
 use crate::session::{LoadError, Session};
 use crate::text::{Lang, Phrase, TextId};
 use crate::ui::{Badge, Key, Scene};
@@ -92,8 +92,8 @@ struct View {
     list: List,
     /// Which of the two dice.
     die: u8,
-    /// Which of the faces that it can show each die shows.
-    faces: [u8; 2],
+    /// What was chosen for each die, if something was.
+    faces: [Option<Face>; 2],
     /// The number being changed.
     value: u8,
     /// Food, wood and stone being chosen.

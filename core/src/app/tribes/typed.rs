@@ -97,32 +97,36 @@ fn list(play: &Play, mut screen: Screen, title: Phrase) -> Scene {
     screen.done()
 }
 
-/// The faces that the first die can show, or the second one beside this first one.
+/// The faces that the first die can show, or the second one beside this first one, always in the same
+/// order.
 fn faces(play: &Play, first: Option<Face>) -> Vec<Face, 3> {
-    let mut faces = Vec::new();
-    for action in outcomes(play) {
-        let Action::ShowFaces(one, other) = action else { continue };
-        let face = match first {
-            None => one,
-            Some(first) if first == one => other,
-            Some(_) => continue,
-        };
-        if !faces.contains(&face) {
-            // There are no more than three faces.
-            let _ = faces.push(face);
-        }
-    }
-    faces
+    let outcomes = outcomes(play);
+    let possible = |face: &Face| {
+        outcomes.iter().any(|action| match (*action, first) {
+            (Action::ShowFaces(one, _), None) => one == *face,
+            (Action::ShowFaces(one, other), Some(first)) => (one, other) == (first, *face),
+            _ => false,
+        })
+    };
+    Face::ALL.iter().copied().filter(possible).collect()
 }
 
-/// What the dice show so far, and the faces that the die under the cursor can show.
+/// What the dice show so far, and the faces that the die under the cursor can show. A die shows what
+/// was chosen for it, or else what undo has passed over, or else its first face.
 fn shown(play: &Play, view: &View) -> ([Face; 2], Vec<Face, 3>) {
-    let [first, second] = view.faces.map(usize::from);
-    let chosen = |faces: &Vec<Face, 3>, at: usize| faces.get(at).copied().unwrap_or(Face::Blank);
+    let recalled = match play.session.recalled() {
+        Some(Action::ShowFaces(one, other)) => [Some(one), Some(other)],
+        _ => [None; 2],
+    };
+    let show = |faces: &Vec<Face, 3>, wanted: [Option<Face>; 2]| {
+        let wanted = wanted.into_iter().flatten().find(|face| faces.contains(face));
+        wanted.or(faces.first().copied()).unwrap_or(Face::Blank)
+    };
+    let ([chosen, other_chosen], [before, other_before]) = (view.faces, recalled);
     let firsts = faces(play, None);
-    let first = chosen(&firsts, first);
+    let first = show(&firsts, [chosen, before]);
     let seconds = faces(play, Some(first));
-    let second = chosen(&seconds, second);
+    let second = show(&seconds, [other_chosen, other_before]);
     ([first, second], if view.part == 0 { firsts } else { seconds })
 }
 
@@ -152,13 +156,16 @@ fn dice(play: &Play, moment: Moment) -> Scene {
 
 fn press_dice(play: &Play, view: &mut View, signal: Signal) -> Deed {
     let ([first, second], faces) = shown(play, view);
-    let last = u8::try_from(faces.len()).unwrap_or(0).saturating_sub(1);
     let [one, other] = &mut view.faces;
-    let face = if view.part == 0 { one } else { other };
+    let (chosen, shown) = if view.part == 0 { (one, first) } else { (other, second) };
+    // The face after the one shown, or the one before it, round and round.
+    let step = |by: usize| {
+        let at = faces.iter().position(|face| *face == shown)?;
+        faces.iter().cycle().nth(at.checked_add(by)?).copied()
+    };
     match signal {
-        Signal::Down(Key::X) => *face = face.checked_sub(1).unwrap_or(last),
-        Signal::Down(Key::B) if *face >= last => *face = 0,
-        Signal::Down(Key::B) => *face += 1,
+        Signal::Down(Key::X) => *chosen = step(faces.len().saturating_sub(1)),
+        Signal::Down(Key::B) => *chosen = step(1),
         Signal::Down(Key::Y) if view.part == 0 => view.part = 1,
         Signal::Down(Key::Y) => return Deed::Act(Action::ShowFaces(first, second)),
         _ => {}
