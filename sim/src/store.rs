@@ -6,8 +6,10 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use campfire_core::app::KeepError;
 use campfire_core::flash::{Found, Journal, SaveError, Tidy};
@@ -59,6 +61,14 @@ impl Store {
         }
     }
 
+    /// Whether another program has it now, in words.
+    #[must_use]
+    pub fn taken(&self) -> Option<String> {
+        let Self::File(path) = self else { return None };
+        let file = File::options().read(true).write(true).open(path).ok()?;
+        lock(&file, path).err()
+    }
+
     /// A store in memory that keeps this document.
     #[must_use]
     pub fn holding(document: &[u8]) -> Self {
@@ -93,22 +103,23 @@ impl Keeper {
     fn of_file(path: &Path) -> Result<Self, String> {
         let cannot =
             |what: &str, error: io::Error| format!("{} cannot be {what}: {error}", path.display());
-        let image = match fs::read(path) {
-            Ok(image) => image,
+        let flash = match File::options().read(true).write(true).open(path) {
+            Ok(mut file) => {
+                // Read only once it is ours: who had it before may have written to the last.
+                lock(&file, path)?;
+                let mut image = Vec::new();
+                file.read_to_end(&mut image).map_err(|error| cannot("read", error))?;
+                Flash::in_file(image, file)
+            }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let file =
                     put_in_place(path, &blank()).map_err(|error| cannot("written", error))?;
                 return Ok(Self::new(Flash::in_file(blank(), file), Some(path.into())));
             }
-            // On some systems nobody else can read a file that is locked.
-            Err(error) => return Err(cannot("read", error)),
-        };
-        let flash = match File::options().read(true).write(true).open(path) {
-            Ok(file) => {
-                lock(&file, path)?;
-                Flash::in_file(image, file)
+            Err(error) => {
+                let image = fs::read(path).map_err(|error| cannot("read", error))?;
+                Flash::read_only(image, &error)
             }
-            Err(error) => Flash::read_only(image, &error),
         };
         let bare = flash.image().starts_with(BARE).then(|| flash.image().to_vec());
         Ok(Self { bare, ..Self::new(flash, Some(path.into())) })
@@ -237,14 +248,23 @@ impl Keeper {
     }
 }
 
+/// How long a program that is just ending may still have the file.
+const PATIENCE: Duration = Duration::from_secs(2);
+
 /// Takes a file for this program alone.
 fn lock(file: &File, path: &Path) -> Result<(), String> {
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => {
-            Err(format!("another Campfire plays from {} now", path.display()))
+    let begun = Instant::now();
+    loop {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => {
+                thread::sleep(Duration::from_millis(50));
+            }
+            Err(TryLockError::WouldBlock) => {
+                return Err(format!("another Campfire plays from {} now", path.display()));
+            }
+            // Where there are no locks, one has to do without.
+            Ok(()) | Err(TryLockError::Error(_)) => return Ok(()),
         }
-        // Where there are no locks, one has to do without.
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }
 
