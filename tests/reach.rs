@@ -153,7 +153,7 @@ fn kind(state: &State) -> (String, u64) {
 /// A random game that tries everything, with two to four players and every other time house rules.
 fn fickle(seed: u64) -> Result<Walk, String> {
     let players = Players::ALL[(seed % 3) as usize];
-    let house = if seed % 2 == 0 { House::Usual } else { House::Varied };
+    let house = if seed.is_multiple_of(2) { House::Usual } else { House::Varied };
     Walk::new(seed, players, Temper::Fickle, house).map_err(|broken| broken.to_string())
 }
 
