@@ -125,9 +125,9 @@ struct Uf2Args {
     /// Pico-LCD-2).
     #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board)]
     board: Board,
-    /// The file to write.
-    #[arg(long, value_name = "FILE", default_value = "campfire.uf2")]
-    output: PathBuf,
+    /// The file to write [default: campfire.uf2, or campfire-BOARD.uf2 for another board].
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
 }
 
 fn board(text: &str) -> Result<Board, String> {
@@ -346,7 +346,13 @@ fn open_host(args: &PlayArgs) -> Result<Host, String> {
     let start = Start { chance, lang: args.lang };
     let file = args.save.clone().map_or_else(store::usual_file, Ok);
     Ok(match file {
-        Ok(file) => Host::open(start, Store::File(file)),
+        Ok(file) => {
+            let store = Store::File(file);
+            if let Some(why) = store.taken() {
+                return Err(format!("{why}; end it first, or play another game with --save FILE"));
+            }
+            Host::open(start, store)
+        }
         Err(why) => Host::open_unkept(start, why),
     })
 }
@@ -536,13 +542,17 @@ fn run_bench_screens(draw_only: bool) -> Result<u8, String> {
 
 fn run_uf2(args: &Uf2Args) -> Result<u8, String> {
     let Image { parts, sizes } = Image::read(&firmware::build(args.board)?)?;
-    let (board, output) = (args.board.name(), args.output.display());
+    let file = args.output.clone().unwrap_or_else(|| match args.board {
+        Board::DisplayPack2 => "campfire.uf2".into(),
+        other => format!("campfire-{}.uf2", other.key()).into(),
+    });
+    let (board, output) = (args.board.name(), file.display());
     print(&format!("{sizes}\n"))?;
     if let Err(why) = sizes.check() {
         eprintln!("campfire: {why}");
         return Ok(FAILED);
     }
-    std::fs::write(&args.output, firmware::uf2(&parts))
+    std::fs::write(&file, firmware::uf2(&parts))
         .map_err(|error| format!("{output} cannot be written: {error}"))?;
     print(&format!(
         "{output} is for the {board}: hold BOOTSEL while you plug the Pico in, and copy it there.\n"
