@@ -185,7 +185,10 @@ impl<R: Chance> App<R> {
 
     /// Takes the edge of a button in; what it does happens at the next [`App::tick`].
     pub fn input(&mut self, key: Key, edge: Edge, now: Millis) {
-        self.rng.stir(now.0);
+        // Only a press: while the box draws, it may notice a few milliseconds late that one is over.
+        if edge == Edge::Down {
+            self.rng.stir(now.0);
+        }
         self.pass(now);
         let dark = self.backlight == Backlight::Dark;
         self.backlight = Backlight::Bright(now);

@@ -1,4 +1,4 @@
-//! The box's generator: conditioned samples seed ChaCha, and every button stirs it.
+//! The box's generator: conditioned samples seed ChaCha, and every press stirs it.
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Infallible, SeedableRng, TryRng};
