@@ -17,6 +17,7 @@ pub mod invariants;
 pub mod json;
 pub mod monkey;
 pub mod moves;
+pub mod noise;
 pub mod odds;
 pub mod palette;
 pub mod plain;

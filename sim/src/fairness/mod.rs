@@ -18,10 +18,12 @@ pub use file::bytes;
 pub use raw::Raw;
 pub use trial::{P_LEAST, Trial};
 
-use campfire_core::entropy::{Bit, Chance, FlashId, Generator, Samples};
+use campfire_core::entropy::{Chance, Generator};
 use indicatif::ProgressBar;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
+
+use crate::noise::{self, Noise};
 
 /// What to try out.
 #[derive(Clone, Copy, Debug)]
@@ -61,10 +63,9 @@ impl Order {
 /// # Errors
 /// The simulated samples are not healthy, in words.
 pub fn generator(seed: u64) -> Result<Generator, String> {
-    let mut oscillator = ChaCha8Rng::seed_from_u64(seed);
-    let samples = Samples::take(|| Bit::from(oscillator.next_u32() & 1 == 1));
-    Generator::from_samples(&samples, FlashId(seed.to_be_bytes()))
-        .map_err(|why| format!("the simulated samples are not healthy: {}", raw::words(why)))
+    let (generator, health) = noise::generator(&mut Noise::seeded(seed));
+    health.map_err(|why| format!("the simulated samples are not healthy: {}", raw::words(why)))?;
+    Ok(generator)
 }
 
 /// Tries out a generator as a table would: every roll and every draw comes with a press.

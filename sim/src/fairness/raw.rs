@@ -221,10 +221,8 @@ fn markov(ones: f64, steps: [[u64; 2]; 2]) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use rand_chacha::ChaCha8Rng;
-    use rand_core::{Rng, SeedableRng};
-
     use super::*;
+    use crate::noise::{Noise, PerMille};
 
     #[test]
     fn estimates_are_those_of_the_examples_in_90b() {
@@ -259,14 +257,11 @@ mod tests {
         // -log2(0.85) = 0.23 bits are enough. -log2(0.93) = 0.10 are not, though the health tests let
         // them pass: 952 of a window are equal on average, and 979 fail.
         for (ones, holds, note) in [
-            (0.85, true, "at least the 0.125 bits that the box counts on"),
-            (0.93, false, "LESS than the 0.125 bits that the box counts on"),
+            (850, true, "at least the 0.125 bits that the box counts on"),
+            (930, false, "LESS than the 0.125 bits that the box counts on"),
         ] {
-            let mut rng = ChaCha8Rng::seed_from_u64(1);
-            let mut bit = || u8::from(f64::from(rng.next_u32()) < ones * 2f64.powi(32));
-            let bytes: Vec<u8> =
-                (0..Samples::BYTES).map(|_| (0..8).fold(0, |byte, _| byte << 1 | bit())).collect();
-            let raw = Raw::of(&bytes)?;
+            let mut noise = Noise::biased(1, PerMille(ones));
+            let raw = Raw::of(Samples::take(|| noise.bit()).bytes())?;
             assert_eq!(raw.charts()[0].note, "every start passes the health tests");
             assert_eq!((raw.is_healthy(), raw.charts()[1].note.as_str()), (holds, note));
         }
