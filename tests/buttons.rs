@@ -9,7 +9,7 @@ use campfire::script::{
     BUTTON_VERBS, ButtonOptions, Frames, Outcome, ScriptError, is_about_buttons, run, run_buttons,
 };
 use campfire_core::app::{Edge, HOLD};
-use campfire_core::text::{Phrase, TextId};
+use campfire_core::text::{Lang, Phrase, TextId};
 use campfire_core::ui::{
     Align, Area, Canvas, Ink, Key, Kind, Label, Picture, Place, Role, Scene, Tab,
 };
@@ -52,7 +52,7 @@ impl Device for Counter {
         if !self.has_words {
             return None;
         }
-        let mut scene = Scene::new(self.birth.lang, None);
+        let mut scene = Scene::new(self.birth.lang.unwrap_or(Lang::English), None);
         let keys = [
             (Key::A, Label::from(TextId::Menu)),
             (Key::B, Label::from(TextId::Back)),
@@ -137,6 +137,7 @@ fn wrong_lines_are_explained_with_their_number() {
         ("wait 0\n", "from 1 to 3600000, not `0`"),
         ("lang fr\n", "the language cannot be `fr`; it is one of: en, it"),
         ("seed x\n", "the seed must be a number"),
+        ("noise loud\n", "the noise cannot be `loud`; it is one of: fair, stuck, biased"),
         ("press Y\nseed 3\n", "line 3: the device is on: `seed` comes before"),
         ("show\nlang it\n", "line 3: the device is on: `lang` comes before"),
         ("frame\n", "the picture's name is missing"),
@@ -219,8 +220,7 @@ fn a_script_sees_the_panel_go_out_and_wake() {
     let frames = Frames { folder: env::temp_dir(), record: false };
     let options = ButtonOptions { show_all: false, frames };
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let start = |birth| Ok(AppDevice::new(birth));
-    let outcome = run_buttons(script, &options, start, &mut out, &mut err);
+    let outcome = run_buttons(script, &options, AppDevice::new, &mut out, &mut err);
     assert_eq!(outcome.ok(), Some(Outcome { held: 6, failed: 1 }));
     let complaint = String::from_utf8_lossy(&err);
     assert_eq!(complaint, "line 12: expected the backlight at 25 %, but it is at 100 %\n");

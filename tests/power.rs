@@ -3,7 +3,8 @@
 
 use std::collections::HashSet;
 
-use campfire::host::{Host, Start, seeded};
+use campfire::chance::seeded;
+use campfire::host::{Host, Start};
 use campfire::store::Store;
 use campfire::walk::{Going, House, Temper, Walk};
 use campfire_core::app::App;
@@ -587,7 +588,7 @@ fn random_documents_and_random_cuts_never_bring_another_document() {
 
 /// The session and the language of an app that starts with this store.
 fn started(store: Store) -> (Vec<String>, Document) {
-    let mut host = Host::open(Start { chance: seeded(1), lang: None }, store);
+    let mut host = Host::open(Start::new(seeded(1)), store);
     (host.notices(), host.app().keep().to_vec())
 }
 

@@ -3,8 +3,9 @@
 
 use std::convert::Infallible;
 
-use campfire::device::{AppDevice, Device, TAP};
-use campfire::host::{Host, Start, seeded};
+use campfire::chance::seeded;
+use campfire::device::{TAP, Timed};
+use campfire::host::{Host, Start};
 use campfire::plain;
 use campfire::store::Store;
 use campfire_core::app::{App, Edge, HOLD, Millis};
@@ -45,12 +46,12 @@ fn words(scene: &Scene) -> String {
 }
 
 struct Box {
-    device: AppDevice,
+    device: Timed,
 }
 
 impl Box {
     fn of(session: Session<State>) -> Self {
-        Self { device: AppDevice::playing(session) }
+        Self { device: Timed::playing(session) }
     }
 
     fn press(&mut self, keys: &str) {
@@ -99,7 +100,7 @@ fn is_cursor(line: &str) -> bool {
 
 #[test]
 fn the_log_of_a_new_game_tells_its_last_line() {
-    let start = Start { chance: seeded(1), lang: None };
+    let start = Start::new(seeded(1));
     let mut host = Host::open(start, Store::Memory(Vec::new()));
     let mut now = Millis(0);
     let mut tap = |host: &mut Host, key| {
@@ -339,15 +340,15 @@ fn a_key_held_on_a_value_goes_on_until_another_key_is_pressed() -> Result<(), St
         Action::RevealTile(Tile::Chieftain),
     ];
     let mut table = Box::of(game(&auction)?);
-    let mut contact = |key, edge, millis| -> Result<(), String> {
-        table.device.contact(key, edge)?;
-        table.device.advance(millis)
+    let mut contact = |key, edge, millis| {
+        table.device.contact(key, edge);
+        table.device.pass(millis);
     };
     // One at once, one after 400 ms and two more until 700 ms.
-    contact(Key::X, Edge::Down, 700)?;
-    contact(Key::Y, Edge::Down, 700)?;
-    contact(Key::Y, Edge::Up, 100)?;
-    contact(Key::X, Edge::Up, 100)?;
+    contact(Key::X, Edge::Down, 700);
+    contact(Key::Y, Edge::Down, 700);
+    contact(Key::Y, Edge::Up, 100);
+    contact(Key::X, Edge::Up, 100);
     assert_eq!(table.last(), Some(Action::Bid(4)));
     assert!(table.shows("Drop out"), "the next bidder has not raised: {}", words(&table.scene()));
     Ok(())

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
+use campfire::chance::{Chance, seeded};
 use campfire::device::TAP;
-use campfire::host::{Chance, seeded};
 use campfire::moves::{corrections, legal};
 use campfire::walk::{Going, House, Temper, Walk};
 use campfire::words::spell;

@@ -1,6 +1,6 @@
 //! Dice and tiles of the table, typed in: only what can come up, never twice, and put right by undo.
 
-use campfire::device::AppDevice;
+use campfire::device::Timed;
 use campfire::plain;
 use campfire_core::app::{App, HOLD};
 use campfire_core::games::tribes::{
@@ -23,12 +23,12 @@ fn before_roll() -> Result<Session<State>, String> {
     game(First::Chosen(Seat::P1), Goals::OnTable, &[Action::Done, Action::Done])
 }
 
-struct Table(AppDevice);
+struct Table(Timed);
 
 impl Table {
     /// A box whose own dice cannot be trusted.
     fn of(session: Session<State>) -> Self {
-        let mut table = Self(AppDevice::playing(session));
+        let mut table = Self(Timed::playing(session));
         table.0.host().app().distrust_dice();
         table.press("y");
         table
@@ -71,7 +71,7 @@ impl Table {
 
 #[test]
 fn says_at_the_start_that_its_dice_cannot_be_trusted() -> Result<(), String> {
-    let mut device = AppDevice::playing(before_roll()?);
+    let mut device = Timed::playing(before_roll()?);
     device.host().app().distrust_dice();
     device.host().app().distrust_dice();
     let mut table = Table(device);
@@ -211,7 +211,7 @@ fn a_game_left_in_the_middle_of_a_roll_asks_for_it_again() -> Result<(), String>
     let mut table = Table::of(before_roll()?);
     table.press("yby");
     let kept = table.0.host().app().keep();
-    let (app, opened) = App::open(campfire::host::seeded(3), Ok(Some(&kept)));
+    let (app, opened) = App::open(campfire::chance::seeded(3), Ok(Some(&kept)));
     assert_eq!(opened, Ok(()));
     let phase = app.session().map(|session| session.state().phase());
     assert_eq!(phase, Some(Phase::Rolling), "no generator is asked before somebody presses");
@@ -220,7 +220,7 @@ fn a_game_left_in_the_middle_of_a_roll_asks_for_it_again() -> Result<(), String>
 
 #[test]
 fn the_setting_hands_the_dice_over_and_takes_them_back() -> Result<(), String> {
-    let mut table = Table(AppDevice::playing(before_roll()?));
+    let mut table = Table(Timed::playing(before_roll()?));
     // Menu, settings, the last row, change, back, close.
     table.press("axxyxyaa");
     table.press("y");

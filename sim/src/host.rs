@@ -3,43 +3,50 @@
 //! Window, terminal and scripts all drive this; where its time comes from is theirs to say.
 
 use campfire_core::app::{App, Brightness, Edge, KeepError, Millis};
+use campfire_core::entropy::Unhealthy;
 use campfire_core::flash::Found;
 use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Badge, Canvas, Key, Scene, draw};
-use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
 
+use crate::chance::Chance;
+use crate::noise::{self, Noise};
 use crate::store::{Keeper, Store};
-
-/// The generator behind dice and decks.
-pub type Chance = ChaCha8Rng;
 
 /// How a host starts.
 #[derive(Clone, Debug)]
 pub struct Start {
     /// The generator.
     pub chance: Chance,
+    /// Whether it can be trusted.
+    pub health: Result<(), Unhealthy>,
     /// The language, if it is not to be the one that was kept.
     pub lang: Option<Lang>,
 }
 
-/// A generator with this seed.
-#[must_use]
-pub fn seeded(seed: u64) -> Chance {
-    Chance::seed_from_u64(seed)
-}
+impl Start {
+    /// With a good generator and in the language that was kept.
+    #[must_use]
+    pub fn new(chance: Chance) -> Self {
+        Self { chance, health: Ok(()), lang: None }
+    }
 
-/// A generator with a seed from the operating system.
-///
-/// # Errors
-/// The operating system has none to give, in words.
-pub fn unseeded() -> Result<Chance, String> {
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed)
-        .map_err(|error| format!("the operating system gives no random numbers: {error}"))?;
-    Ok(Chance::from_seed(seed))
+    /// As a box starts that hears this noise.
+    #[must_use]
+    pub fn hearing(noise: &mut Noise) -> Self {
+        let (generator, health) = noise::generator(noise);
+        Self { health, ..Self::new(Chance::Stirred(generator)) }
+    }
+
+    /// The app before it knows what was kept.
+    pub(crate) fn app(self) -> App<Chance> {
+        let mut app = App::new(self.chance);
+        if self.health.is_err() {
+            app.distrust_dice();
+        }
+        app
+    }
 }
 
 /// Whether a step changed what the panel shows.
@@ -122,8 +129,10 @@ impl Host {
         };
         let kept = keeper.kept();
         let document = kept.as_ref().map(|kept| kept.document.as_deref());
-        let (app, opened) = App::open(start.chance.clone(), document.map_err(|why| *why));
-        let mut host = Self::new(app, keeper, start.lang);
+        let lang = start.lang;
+        let mut app = start.app();
+        let opened = app.load(document.map_err(|why| *why));
+        let mut host = Self::new(app, keeper, lang);
         let found = kept.as_ref().map_or(Found::Last, |kept| kept.found);
         if let Err(why) = opened {
             host.unreadable = Some(why);
@@ -143,8 +152,8 @@ impl Host {
     /// Starts afresh and keeps nothing, for this reason.
     #[must_use]
     pub fn open_unkept(start: Start, why: String) -> Self {
-        let (app, _) = App::open(start.chance, Ok(None));
-        let mut host = Self::new(app, Keeper::nowhere(), start.lang);
+        let lang = start.lang;
+        let mut host = Self::new(start.app(), Keeper::nowhere(), lang);
         host.warn(&why);
         host.show();
         host
@@ -156,6 +165,14 @@ impl Host {
         let mut host = Self::new(App::resume(chance, session), Keeper::in_memory(), None);
         host.show();
         host
+    }
+
+    /// Takes the power away and gives it back; what was kept is still there.
+    pub fn restart(&mut self, start: Start) {
+        let store = self.store();
+        // A file belongs to one host at a time.
+        self.keeper = Keeper::nowhere();
+        *self = Self::open(start, store);
     }
 
     fn new(mut app: App<Chance>, keeper: Keeper, lang: Option<Lang>) -> Self {
@@ -318,12 +335,14 @@ fn words(reason: KeepError) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chance::seeded;
     use campfire_core::app::HOLD;
+    use campfire_core::entropy::Bit;
     use std::path::PathBuf;
     use std::{fs, io};
 
     fn start() -> Start {
-        Start { chance: seeded(1), lang: None }
+        Start::new(seeded(1))
     }
 
     fn folder(name: &str) -> io::Result<PathBuf> {
@@ -354,6 +373,28 @@ mod tests {
         fs::remove_dir_all(&folder)?;
         assert!(kept);
         Ok(())
+    }
+
+    #[test]
+    fn dice_that_cannot_be_trusted_are_told_after_what_cannot_be_read() {
+        // In the order of the box, which knows of its dice first and shows what it learned last.
+        let start = Start::hearing(&mut Noise::stuck(Bit::Zero));
+        let mut host = Host::open(start, Store::holding(b"rubbish"));
+        let unreadable = host.scene();
+        assert_eq!(unreadable, {
+            let mut app = App::new(seeded(1));
+            let _ = app.load(Err(KeepError::Foreign));
+            app.scene()
+        });
+        host.edge(Key::Y, Edge::Down, Millis(0));
+        host.tick(Millis(HOLD));
+        host.edge(Key::Y, Edge::Up, Millis(HOLD));
+        host.tick(Millis(2 * HOLD));
+        assert_eq!(host.scene(), {
+            let mut app = App::new(seeded(1));
+            app.distrust_dice();
+            app.scene()
+        });
     }
 
     #[test]

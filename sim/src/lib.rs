@@ -2,6 +2,7 @@
 //! random play, odds and measurements.
 
 pub mod bench;
+pub mod chance;
 pub mod chi;
 pub mod cost;
 pub mod demo;

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use campfire::device::AppDevice;
+use campfire::chance::{seeded, unseeded};
+use campfire::device::Runner;
 use campfire::firmware::{self, Board, Image};
-use campfire::host::{Host, Start, seeded, unseeded};
+use campfire::host::{Host, Start};
 use campfire::script::{ButtonOptions, Frames};
 use campfire::store::{self, Store};
 use campfire::{
@@ -145,6 +146,12 @@ struct ScriptArgs {
     /// Take the pictures of `frame` lines anew instead of comparing them.
     #[arg(long)]
     record: bool,
+    /// What a script of buttons runs on [default: desktop].
+    ///
+    /// The desktop program is what people play with, its drawing and its saving included. A fault
+    /// that it has and the app alone has not is around the screens, not in them.
+    #[arg(long, value_name = "RUNNER")]
+    on: Option<Runner>,
 }
 
 #[derive(Args)]
@@ -343,7 +350,7 @@ fn open_window(scale: u8) -> Result<window::Play, String> {
 
 fn open_host(args: &PlayArgs) -> Result<Host, String> {
     let chance = args.seed.map_or_else(unseeded, |seed| Ok(seeded(seed)))?;
-    let start = Start { chance, lang: args.lang };
+    let start = Start { lang: args.lang, ..Start::new(chance) };
     let file = args.save.clone().map_or_else(store::usual_file, Ok);
     Ok(match file {
         Ok(file) => {
@@ -376,8 +383,14 @@ fn run_script(args: &ScriptArgs) -> Result<u8, String> {
     let run = if script::is_about_buttons(&source) {
         let frames = Frames::beside(&args.file, args.record);
         let options = ButtonOptions { show_all: args.state, frames };
-        let start = |birth| Ok(AppDevice::new(birth));
-        script::run_buttons(&source, &options, start, &mut out, err)
+        let runner = args.on.unwrap_or(Runner::Desktop);
+        script::run_buttons(&source, &options, |birth| runner.start(birth), &mut out, err)
+    } else if args.on.is_some() {
+        let first = script::BUTTONS;
+        return Err(format!(
+            "{name}: --on is for scripts of buttons, whose first line is `{first}`; game actions \
+             need nothing to run on"
+        ));
     } else {
         let options = script::Options { state: args.state, folder: PathBuf::new() };
         script::run(&source, options, &mut out, err)

@@ -9,10 +9,11 @@ use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
 use campfire_core::ui::{Canvas, Key, Scene, draw};
 use indicatif::ProgressBar;
+use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
+use crate::chance::{Chance, seeded};
 use crate::device::TAP;
-use crate::host::{Chance, seeded};
 use crate::inspect;
 use crate::plain::lines;
 
@@ -59,7 +60,7 @@ const SETTLED: u32 = 5000;
 
 struct Monkey {
     app: App<Chance>,
-    hands: Chance,
+    hands: ChaCha8Rng,
     now: Millis,
     canvas: Box<Canvas>,
     shown: Option<Scene>,
@@ -91,7 +92,7 @@ impl Monkey {
         let (app, _) = App::open(seeded(seed), Ok(None));
         Self {
             app,
-            hands: Chance::seed_from_u64(seed ^ u64::MAX),
+            hands: ChaCha8Rng::seed_from_u64(seed ^ u64::MAX),
             now: Millis(0),
             canvas: Box::default(),
             shown: None,

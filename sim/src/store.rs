@@ -77,7 +77,10 @@ impl Store {
 }
 
 /// The image of a flash that keeps this document.
-fn image_of(document: &[u8]) -> Result<Vec<u8>, SaveError> {
+///
+/// # Errors
+/// There is no room for it.
+pub fn image_of(document: &[u8]) -> Result<Vec<u8>, SaveError> {
     let mut journal = Journal::open(Flash::in_memory(blank()));
     journal.save(document)?;
     Ok(journal.flash().image().to_vec())

@@ -4,8 +4,8 @@ use campfire_core::app::App;
 use campfire_core::flash::{Journal, SaveError, Tidy};
 use campfire_core::games::tribes::Players;
 
+use crate::chance::{Chance, seeded};
 use crate::flash::{Flash, SECTOR_BYTES, blank};
-use crate::host::{Chance, seeded};
 use crate::walk::{Going, House, Temper, Walk};
 
 /// How many pages a sector has: so many programs are paid for with one erase.

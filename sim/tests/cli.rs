@@ -100,8 +100,33 @@ fn a_script_of_buttons_ends_with_0_1_or_2() -> std::io::Result<()> {
         assert_eq!(output.status.code(), Some(code), "{lines:?}: {complaints}");
         assert!(complaints.contains(message), "{complaints}");
     }
+    let help = text(&campfire(&["script", "--help"], "")?.stdout);
+    assert!(help.contains("- app: ") && help.contains("- desktop: "), "{help}");
     let output = campfire(&["script", "-"], "buttons\nshow\n")?;
     assert!(text(&output.stdout).starts_with("{\"line\":2,\"shown\":["));
+    Ok(())
+}
+
+#[test]
+fn a_script_of_buttons_says_the_same_on_every_runner() -> std::io::Result<()> {
+    let script = "buttons\nseed 8\npress Y x7\nwait 2000\nshow\nrestart\nshow\n";
+    let usual = campfire(&["script", "-"], script)?;
+    assert_eq!(usual.status.code(), Some(0), "{}", text(&usual.stderr));
+    for runner in ["app", "desktop"] {
+        let output = campfire(&["script", "-", "--on", runner], script)?;
+        assert_eq!(text(&output.stdout), text(&usual.stdout), "{runner}");
+    }
+    let rows: [(&str, &str, &[&str]); 2] = [
+        ("box", script, &["possible values: app, desktop"]),
+        ("app", "start\n", &["-: --on is for scripts of buttons", "`buttons`"]),
+    ];
+    for (runner, script, messages) in rows {
+        let output = campfire(&["script", "-", "--on", runner], script)?;
+        let complaints = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{runner}");
+        assert!(messages.iter().all(|words| complaints.contains(words)), "{complaints}");
+        assert!(output.stdout.is_empty());
+    }
     Ok(())
 }
 

@@ -45,9 +45,9 @@ struct Player {
 /// # Errors
 /// The game does not end.
 pub fn record(game: Game) -> Result<String, String> {
-    let birth = Birth { seed: game.seed, lang: game.lang };
+    let birth = Birth { seed: game.seed, lang: Some(game.lang), ..Birth::default() };
     let mut player = Player {
-        device: AppDevice::new(birth),
+        device: AppDevice::new(birth)?,
         mind: ChaCha8Rng::seed_from_u64(game.seed),
         script: String::new(),
         presses: Vec::new(),
@@ -57,10 +57,10 @@ pub fn record(game: Game) -> Result<String, String> {
     let (seed, lang) = (game.seed, game.lang.key());
     player.line(&format!("# A whole game of {} players, by buttons alone.", game.players));
     player.line(&format!("buttons\nseed {seed}\nlang {lang}\n\n# The set-up."));
-    player.tap(Key::Y);
+    player.tap(Key::Y)?;
     // The set-up begins with four players.
-    (game.players..4).for_each(|_| player.tap(Key::X));
-    player.taps(Key::Y, 3);
+    player.taps(Key::X, u32::from(4 - game.players))?;
+    player.taps(Key::Y, 3)?;
     for _ in 0..TOO_MANY {
         let scene = player.scene();
         if scene.key(Key::Y) == Some(TextId::NewGameKey.into()) {
@@ -68,7 +68,7 @@ pub fn record(game: Game) -> Result<String, String> {
             player.line(&format!("expect text \"{}\"\nframe winner", victory(&scene)));
             return Ok(player.script);
         }
-        player.go_on(&scene);
+        player.go_on(&scene)?;
     }
     Err(format!("{} does not end", game.name))
 }
@@ -95,8 +95,8 @@ impl Player {
         self.device.scene().unwrap_or_else(|| Scene::new(Lang::English, None))
     }
 
-    fn tap(&mut self, key: Key) {
-        self.device.hold(key, TAP);
+    fn tap(&mut self, key: Key) -> Result<(), String> {
+        self.device.hold(key, TAP)?;
         self.presses.push(match key {
             Key::A => "a",
             Key::B => "b",
@@ -106,10 +106,11 @@ impl Player {
         if self.presses.len() == 24 {
             self.flush();
         }
+        Ok(())
     }
 
-    fn taps(&mut self, key: Key, times: u32) {
-        (0..times).for_each(|_| self.tap(key));
+    fn taps(&mut self, key: Key, times: u32) -> Result<(), String> {
+        (0..times).try_for_each(|_| self.tap(key))
     }
 
     fn flush(&mut self) {
@@ -134,7 +135,7 @@ impl Player {
         }
     }
 
-    fn go_on(&mut self, scene: &Scene) {
+    fn go_on(&mut self, scene: &Scene) -> Result<(), String> {
         use TextId::{Bid, Count, DropOut, EndTurnKey, Ok, Place, Roll, Yes};
         let plus = scene.key(Key::X) == Some(Picture::Plus.into());
         let refuses = scene.key(Key::B) == Some(TextId::No.into());
@@ -144,40 +145,40 @@ impl Player {
             Some(Yes) if refuses => self.tap(Key::B),
             Some(Place | TextId::Hunt | TextId::Tame) => {
                 if scene.key(Key::B).is_some() && self.percent(50) {
-                    self.tap(Key::B);
+                    self.tap(Key::B)?;
                 }
                 let steps = self.below(5);
-                self.taps(Key::X, steps);
-                self.tap(Key::Y);
+                self.taps(Key::X, steps)?;
+                self.tap(Key::Y)
             }
             Some(DropOut | Bid) if plus => {
                 let raise = if self.percent(50) { 1 + self.below(2) } else { 0 };
-                self.taps(Key::X, raise);
-                self.tap(Key::Y);
+                self.taps(Key::X, raise)?;
+                self.tap(Key::Y)
             }
             Some(EndTurnKey) => self.build(),
             Some(TextId::Next) if counts && plus => {
                 let members = self.below(5);
-                self.taps(Key::X, members);
-                self.tap(Key::Y);
+                self.taps(Key::X, members)?;
+                self.tap(Key::Y)
             }
             Some(Ok | TextId::Next) if plus => {
                 let count = self.below(2);
-                self.taps(Key::X, count);
-                self.tap(Key::Y);
+                self.taps(Key::X, count)?;
+                self.tap(Key::Y)
             }
             Some(TextId::Next) if self.is_conflict(scene) && self.percent(20) => {
-                self.tap(Key::B);
+                self.tap(Key::B)?;
                 if Self::main(&self.scene()) == Some(Count) {
-                    self.tap(Key::Y);
+                    self.tap(Key::Y)
                 } else {
-                    self.tap(Key::X);
+                    self.tap(Key::X)
                 }
             }
             _ if self.percent(1) => {
                 self.line("");
                 self.line("hold a        # taken back");
-                self.device.hold(Key::A, HOLD + 100);
+                self.device.hold(Key::A, HOLD + 100)
             }
             _ => self.tap(Key::Y),
         }
@@ -192,7 +193,7 @@ impl Player {
     }
 
     /// A turn begins.
-    fn turn(&mut self, scene: &Scene) {
+    fn turn(&mut self, scene: &Scene) -> Result<(), String> {
         self.turns += 1;
         self.wishes = self.below(3);
         let name = plain::page(scene).header;
@@ -202,32 +203,33 @@ impl Player {
             scene.lang.text(TextId::Roll)
         }));
         if self.percent(10) {
-            self.tap(Key::X);
-            self.taps(Key::B, 2);
-            self.tap(Key::Y);
+            self.tap(Key::X)?;
+            self.taps(Key::B, 2)?;
+            self.tap(Key::Y)?;
         }
-        self.tap(Key::Y);
+        self.tap(Key::Y)?;
         // The dice are watched as often as not.
         if self.percent(50) {
             self.flush();
             self.line("wait 1000");
-            self.device.pass(1000);
+            self.device.advance(1000)?;
         }
+        Ok(())
     }
 
     /// The last step of a turn: builds or completes something, or ends the turn.
-    fn build(&mut self) {
+    fn build(&mut self) -> Result<(), String> {
         if self.wishes == 0 {
             return self.tap(Key::Y);
         }
         self.wishes -= 1;
         let steps = 1 + self.below(6);
-        self.taps(Key::B, steps);
-        use TextId::{Build, Buy, Complete, Offer, Ok, Pay};
+        self.taps(Key::B, steps)?;
+        use TextId::{Build, Buy, Complete, Offer, Pay};
         if let Some(Complete | Build | Pay | Offer | Buy) = Self::main(&self.scene()) {
-            self.tap(Key::Y);
-            if Self::main(&self.scene()) == Some(Ok) {
-                self.tap(Key::Y);
+            self.tap(Key::Y)?;
+            if Self::main(&self.scene()) == Some(TextId::Ok) {
+                self.tap(Key::Y)?;
             }
         }
         // Back to the row that ends the turn.
@@ -238,7 +240,8 @@ impl Player {
             if self.scene().key(Key::X).is_none() {
                 break;
             }
-            self.tap(Key::X);
+            self.tap(Key::X)?;
         }
+        Ok(())
     }
 }

@@ -9,8 +9,9 @@ use campfire_core::app::{HOLD, Restart, private};
 use campfire_core::text::{Lang, TextId};
 use campfire_core::ui::{Badge, Key, Scene};
 
-use crate::device::{AppDevice, Birth, Device, TAP};
-use crate::host::{Host, Start, seeded};
+use crate::chance::seeded;
+use crate::device::{TAP, Timed};
+use crate::host::{Host, Start};
 use crate::script;
 use crate::store::Store;
 
@@ -60,7 +61,7 @@ impl Shot {
 pub fn all() -> Result<Vec<Shot>, String> {
     let mut shots = listed(SCREENS)?;
     let told = |tell: fn(&mut Host)| {
-        let start = Start { chance: seeded(1), lang: None };
+        let start = Start::new(seeded(1));
         let mut host = Host::open(start, Store::Memory(Vec::new()));
         tell(&mut host);
         host
@@ -71,7 +72,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
         ("unreadable-newer", Store::holding(b"FIRE\xFF\x00")),
     ];
     for (name, store) in unreadable {
-        let start = Start { chance: seeded(1), lang: None };
+        let start = Start::new(seeded(1));
         let mut host = Host::open(start, store);
         shots.push(Shot::of(name, &mut host));
     }
@@ -83,7 +84,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
     shots.push(Shot::of("earlier", &mut told(|host| host.app().tell_earlier())));
     shots.push(Shot::of("unkept", &mut told(|host| host.app().warn_unkept())));
     shots.push(Shot::of("distrusted", &mut told(|host| host.app().distrust_dice())));
-    let mut device = AppDevice::new(Birth::default());
+    let mut device = Timed::in_memory();
     device.host().app().distrust_dice();
     tap(&mut device, "Y X Y X")?;
     shots.push(Shot::of("settings-distrusted", device.host()));
@@ -138,14 +139,14 @@ fn expanded(text: &str, names: &HashMap<&str, String>) -> Result<String, String>
     Ok(meaning)
 }
 
-fn device(game: &str) -> Result<AppDevice, String> {
+fn device(game: &str) -> Result<Timed, String> {
     if game.trim().is_empty() {
-        return Ok(AppDevice::new(Birth::default()));
+        return Ok(Timed::in_memory());
     }
-    script::session(&game.replace(';', "\n")).map(AppDevice::playing)
+    script::session(&game.replace(';', "\n")).map(Timed::playing)
 }
 
-fn tap(device: &mut AppDevice, taps: &str) -> Result<(), String> {
+fn tap(device: &mut Timed, taps: &str) -> Result<(), String> {
     for word in taps.split_whitespace() {
         let (key, time) = match word {
             "." => {
@@ -153,7 +154,7 @@ fn tap(device: &mut AppDevice, taps: &str) -> Result<(), String> {
                 continue;
             }
             "!" => {
-                device.restart()?;
+                device.restart(Start::new(seeded(2)))?;
                 continue;
             }
             _ => (word.trim_end_matches('*'), if word.ends_with('*') { HOLD + 100 } else { TAP }),

@@ -3,15 +3,17 @@
 use std::io::Write;
 
 use campfire_core::app::{Brightness, Edge, HOLD};
+use campfire_core::entropy::Bit;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Key, Picture, Scene};
 use serde_json::{Value, json};
 
 use super::Frames;
 use super::player::{Answer, Outcome, Player, ScriptError, orders, play};
-use crate::device::{Birth, Device, PAUSE, TAP};
+use crate::device::{Birth, Device, TAP};
 use crate::image::Image;
 use crate::json::Object;
+use crate::noise::{PerMille, Ring};
 use crate::plain::{label, lines, normal, picture};
 use crate::words::Words;
 
@@ -25,9 +27,18 @@ const LONGEST: u32 = 3_600_000;
 /// The most often that a line may press a button.
 const MOST: u32 = 1000;
 
+/// What the noise can be that the dice come from. The tests of the box let 95 % of ones pass.
+const RINGS: [(&str, Ring); 3] = [
+    ("fair", Ring::Fair),
+    ("stuck", Ring::Stuck(Bit::One)),
+    ("biased", Ring::Biased(PerMille(990))),
+];
+
 /// How the lines of a script of buttons begin, after the first one.
-pub const BUTTON_VERBS: [&str; 11] =
-    ["seed", "lang", "press", "hold", "down", "up", "wait", "restart", "frame", "show", "expect"];
+pub const BUTTON_VERBS: [&str; 12] = [
+    "seed", "noise", "lang", "press", "hold", "down", "up", "wait", "restart", "frame", "show",
+    "expect",
+];
 
 /// Whether a line of buttons, and of nothing else, begins so.
 pub(super) fn is_verb(verb: &str) -> bool {
@@ -104,7 +115,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
         let mut words = Words::of(text);
         let verb = words.word("the order")?;
         match verb {
-            "seed" | "lang" => {
+            "seed" | "noise" | "lang" => {
                 self.agree(verb, &mut words)?;
                 return Ok(Answer::Fine);
             }
@@ -113,7 +124,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
                 let key = key(words.word("the button")?)?;
                 let time = words.optional().map_or(Ok(HELD), millis)?;
                 words.end()?;
-                self.tap(key, time)?;
+                self.device()?.hold(key, time)?;
             }
             "down" | "up" => {
                 let key = key(words.word("the button")?)?;
@@ -156,11 +167,13 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
         if self.device.is_some() {
             return Err(format!("the device is on: `{verb}` comes before everything else"));
         }
-        if verb == "seed" {
-            self.birth.seed = words.number("the seed", 0..=u64::MAX)?;
-        } else {
-            let langs = Lang::ALL.map(|lang| (lang.key(), lang));
-            self.birth.lang = words.choice("the language", langs)?;
+        match verb {
+            "seed" => self.birth.seed = words.number("the seed", 0..=u64::MAX)?,
+            "noise" => self.birth.ring = words.choice("the noise", RINGS)?,
+            _ => {
+                let langs = Lang::ALL.map(|lang| (lang.key(), lang));
+                self.birth.lang = Some(words.choice("the language", langs)?);
+            }
         }
         words.end()
     }
@@ -189,15 +202,8 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
                 }
             }
         }
-        taps.into_iter().try_for_each(|key| self.tap(key, TAP))
-    }
-
-    fn tap(&mut self, key: Key, time: u32) -> Result<(), String> {
         let device = self.device()?;
-        device.contact(key, Edge::Down)?;
-        device.advance(time)?;
-        device.contact(key, Edge::Up)?;
-        device.advance(PAUSE)
+        taps.into_iter().try_for_each(|key| device.hold(key, TAP))
     }
 
     fn frame(&mut self, words: &mut Words<'_>) -> Result<Answer, String> {

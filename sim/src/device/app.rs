@@ -1,0 +1,109 @@
+//! The app alone: no host around it, every picture drawn anew on an empty canvas, and what is kept is
+//! its own document.
+
+use campfire_core::app::{App, Brightness, Edge, Kept, Millis};
+use campfire_core::ui::{Canvas, Key, Scene, draw};
+
+use super::{Birth, Device, READY, woken};
+use crate::chance::Chance;
+use crate::host::Start;
+
+/// The app alone.
+pub struct AppDevice {
+    app: App<Chance>,
+    now: Millis,
+    birth: Birth,
+    restarts: u64,
+    kept: Option<Kept>,
+    shown: Scene,
+    canvas: Box<Canvas>,
+}
+
+impl AppDevice {
+    /// A box that is switched on for the first time.
+    ///
+    /// # Errors
+    /// What it was born with cannot be used, in words.
+    pub fn new(birth: Birth) -> Result<Self, String> {
+        let kept = birth.document();
+        let app = open(birth, 0, kept.as_deref())?;
+        let shown = app.scene();
+        let canvas = drawn(&shown);
+        let now = Millis::default();
+        let mut device = Self { app, now, birth, restarts: 0, kept, shown, canvas };
+        device.pass(READY);
+        Ok(device)
+    }
+
+    fn tick(&mut self, now: Millis) {
+        self.now = now;
+        self.app.tick(now);
+        if self.app.unsaved() {
+            self.kept = Some(self.app.keep());
+        }
+    }
+
+    fn pass(&mut self, millis: u32) {
+        let end = self.now.plus(millis);
+        while let Some(at) = woken(self.app.wake(), self.now, end) {
+            self.tick(at);
+        }
+        self.now = end;
+        self.show();
+    }
+
+    fn show(&mut self) {
+        let scene = self.app.scene();
+        if scene != self.shown {
+            self.canvas = drawn(&scene);
+            self.shown = scene;
+        }
+    }
+}
+
+/// The app after so many restarts, with what was kept.
+fn open(birth: Birth, restarts: u64, kept: Option<&[u8]>) -> Result<App<Chance>, String> {
+    let mut app = Start::hearing(&mut birth.noise(restarts)).app();
+    app.load(Ok(kept)).map_err(|why| format!("what was kept cannot be used: {why:?}"))?;
+    Ok(app)
+}
+
+fn drawn(scene: &Scene) -> Box<Canvas> {
+    let mut canvas = Box::default();
+    draw(None, scene, &mut canvas);
+    canvas
+}
+
+impl Device for AppDevice {
+    fn contact(&mut self, key: Key, edge: Edge) -> Result<(), String> {
+        self.app.input(key, edge, self.now);
+        self.tick(self.now);
+        self.show();
+        Ok(())
+    }
+
+    fn advance(&mut self, millis: u32) -> Result<(), String> {
+        self.pass(millis);
+        Ok(())
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        self.restarts += 1;
+        self.app = open(self.birth, self.restarts, self.kept.as_deref())?;
+        self.now = Millis::default();
+        self.pass(READY);
+        Ok(())
+    }
+
+    fn pixels(&self) -> &[u8; Canvas::BYTES] {
+        self.canvas.bytes()
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        Some(self.app.scene())
+    }
+
+    fn backlight(&self) -> Option<Brightness> {
+        Some(self.app.backlight())
+    }
+}
