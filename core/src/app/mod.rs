@@ -408,7 +408,7 @@ impl<R: Chance> App<R> {
         let flash = self.flash.map(|(_, since)| since.plus(FLASH));
         let fill = self.filling().map(|(_, filled)| {
             let since = self.armed.and_then(|key| self.buttons.down_since(key)).unwrap_or(now);
-            since.plus((u32::from(filled) + 1) * HOLD / FILL + 1)
+            since.plus(((u32::from(filled) + 1) * HOLD).div_ceil(FILL))
         });
         let shown = match (self.pages.last(), self.play()) {
             (None, Some(play)) => play.wake(now),
