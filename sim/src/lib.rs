@@ -2,6 +2,7 @@
 //! random play, odds and measurements.
 
 pub mod bench;
+pub mod board;
 pub mod chance;
 pub mod chi;
 pub mod cost;
