@@ -17,6 +17,8 @@ pub mod image;
 pub mod inspect;
 pub mod invariants;
 pub mod json;
+pub mod live;
+pub mod mirror;
 pub mod monkey;
 pub mod moves;
 pub mod noise;

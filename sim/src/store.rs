@@ -255,7 +255,7 @@ impl Keeper {
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Takes a file for this program alone.
-fn lock(file: &File, path: &Path) -> Result<(), String> {
+pub(crate) fn lock(file: &File, path: &Path) -> Result<(), String> {
     let begun = Instant::now();
     loop {
         match file.try_lock() {
@@ -293,7 +293,7 @@ fn free_name(path: &Path) -> PathBuf {
 
 /// Puts a new file in the place of an old one, or of none: after a power cut there is one or the
 /// other. Nobody else can write to it.
-fn put_in_place(path: &Path, bytes: &[u8]) -> io::Result<File> {
+pub(crate) fn put_in_place(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let new = beside(path, &format!(".new-{}", std::process::id()));
     let written = write_through(&new, bytes).and_then(|file| {
         fs::rename(&new, path)?;
@@ -320,11 +320,24 @@ fn write_through(path: &Path, bytes: &[u8]) -> io::Result<File> {
     Ok(file)
 }
 
-/// The usual file in the user's data folder, which is made if it is not there.
+/// The usual file of the desktop program.
 ///
 /// # Errors
-/// There is no such folder and it cannot be made, in words.
+/// There is no folder for it and it cannot be made, in words.
 pub fn usual_file() -> Result<PathBuf, String> {
+    Ok(folder()?.join("campfire.save"))
+}
+
+/// The usual file of the emulated box, beside that of the desktop program.
+///
+/// # Errors
+/// There is no folder for it and it cannot be made, in words.
+pub fn usual_file_of_firmware() -> Result<PathBuf, String> {
+    Ok(folder()?.join("firmware.save"))
+}
+
+/// The folder in the user's data folder, which is made if it is not there.
+fn folder() -> Result<PathBuf, String> {
     let absolute = |name: &str| {
         std::env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute())
     };
@@ -335,7 +348,7 @@ pub fn usual_file() -> Result<PathBuf, String> {
     let folder = data.join("campfire");
     fs::create_dir_all(&folder)
         .map_err(|error| format!("the folder {} cannot be made: {error}", folder.display()))?;
-    Ok(folder.join("campfire.save"))
+    Ok(folder)
 }
 
 #[cfg(test)]

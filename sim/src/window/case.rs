@@ -1,11 +1,11 @@
 //! The case around the panel: four buttons with letters, and a lamp.
 
 use campfire_core::app::Brightness;
-use campfire_core::ui::{Badge, Canvas, Key};
+use campfire_core::ui::{Canvas, Key};
 
 use super::paint::{Shape, Sheet, Spot, packed};
 use crate::image::Rgb;
-use crate::palette::{ASH, CREAM, LINE, NIGHT, PANEL, seat};
+use crate::palette::{ASH, CREAM, LINE, NIGHT, PANEL};
 
 /// The case, in pixels of the panel.
 pub(super) const WIDTH: usize = 456;
@@ -36,7 +36,7 @@ pub(super) struct Look {
     /// Which buttons are down, in the order of [`Key::ALL`].
     pub(super) down: [bool; 4],
     /// The colour of the lamp, if it is on.
-    pub(super) light: Option<Badge>,
+    pub(super) light: Option<Rgb>,
 }
 
 /// A picture of the case with its panel.
@@ -138,9 +138,9 @@ impl Case {
         }
     }
 
-    fn lamp(&mut self, light: Option<Badge>) {
+    fn lamp(&mut self, light: Option<Rgb>) {
         let disc = |radius| Shape::Disc { middle: LAMP, radius };
-        match light.map(seat) {
+        match light {
             Some(colour) => {
                 self.sheet.glow(disc(4.0), colour, 0.5, 7.0);
                 self.sheet.fill(disc(4.5), colour);
@@ -257,7 +257,7 @@ mod tests {
         let before = case.sheet.pixels.clone();
         let looks = [
             Look { down: [false, false, false, true], ..rest },
-            Look { light: Some(Badge::Cross), ..rest },
+            Look { light: Some(Rgb(0x63, 0xE3, 0xC6)), ..rest },
         ];
         for look in looks {
             assert!(case.look(look));

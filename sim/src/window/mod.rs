@@ -3,6 +3,7 @@
 mod case;
 mod keys;
 mod paint;
+mod works;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +14,10 @@ use campfire_core::app::{Brightness, Edge, Millis};
 use campfire_core::ui::Key;
 use minifb::{InputCallback, MouseButton, MouseMode, Window, WindowOptions};
 
-use crate::host::{Host, Shown};
+pub use works::Works;
+pub(crate) use works::titled;
+
+use crate::host::Shown;
 use case::{Case, Look};
 use keys::{Contacts, Repeats};
 
@@ -52,11 +56,6 @@ fn button(key: minifb::Key) -> Option<Key> {
     }
 }
 
-/// What the window is called; where the panel tells nothing, its title does.
-fn title(backlight: Brightness) -> &'static str {
-    if backlight == Brightness::DARK { "Campfire: dark, any key wakes it" } else { "Campfire" }
-}
-
 /// A window that is open and has nothing to show yet.
 pub struct Play {
     window: Window,
@@ -87,9 +86,8 @@ impl Play {
     /// There is no window system, in words.
     pub fn open(scale: usize) -> Result<Self, String> {
         let (width, height) = (case::WIDTH * scale, case::HEIGHT * scale);
-        let mut window =
-            Window::new(title(Brightness::FULL), width, height, WindowOptions::default())
-                .map_err(|error| error.to_string())?;
+        let mut window = Window::new("Campfire", width, height, WindowOptions::default())
+            .map_err(|error| error.to_string())?;
         // The loop below sleeps by itself.
         window.set_target_fps(0);
         let heard = Heard::default();
@@ -110,33 +108,36 @@ impl Play {
     /// Plays until the window is closed.
     ///
     /// # Errors
-    /// The window system has gone away, in words.
-    pub fn run(mut self, host: &mut Host) -> Result<(), String> {
+    /// The window system has gone away or what is played with has broken down, in words.
+    pub fn run(mut self, works: &mut impl Works) -> Result<(), String> {
         let since = Instant::now();
         let mut shown = Shown::Changed;
         let mut lit = Brightness::FULL;
+        let mut title = String::new();
         let mut painted: Option<Instant> = None;
         while self.window.is_open() && !self.quit {
             let now = Millis(since.elapsed().as_millis() as u32);
             for (key, edge) in self.edges(now) {
-                shown = shown.and(host.edge(key, edge, now));
+                shown = shown.and(works.edge(key, edge, now));
             }
-            if host.rest(now) == Some(0) {
-                shown = shown.and(host.tick(now));
-            }
-            for notice in host.notices() {
+            shown = shown.and(works.pass(now)?);
+            for notice in works.notices() {
                 eprintln!("campfire: {notice}");
             }
-            let backlight = host.backlight();
+            let called = works.title();
+            if called != title {
+                self.window.set_title(&called);
+                title = called;
+            }
+            let backlight = works.backlight();
             if backlight != lit {
                 shown = Shown::Changed;
-                self.window.set_title(title(backlight));
                 lit = backlight;
             }
             if shown == Shown::Changed {
-                self.case.show(host.canvas().bytes(), backlight);
+                self.case.show(works.pixels(), backlight);
             }
-            let look = Look { down: self.contacts.down(), light: host.light() };
+            let look = Look { down: self.contacts.down(), light: works.light() };
             let changed = self.case.look(look) || shown == Shown::Changed;
             if changed || painted.is_none_or(|painted| painted.elapsed() >= REPAINT) {
                 let (pixels, width) = self.case.pixels();
@@ -147,7 +148,7 @@ impl Play {
                 shown = Shown::Same;
             }
             let now = Millis(since.elapsed().as_millis() as u32);
-            let rest = host.rest(now).map_or(FRAME, |rest| rest.clamp(1, FRAME));
+            let rest = works.rest(now).map_or(FRAME, |rest| rest.clamp(1, FRAME));
             thread::sleep(Duration::from_millis(u64::from(rest)));
             self.window.update();
         }
