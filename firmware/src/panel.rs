@@ -7,7 +7,7 @@ use display_interface_spi::SPIInterface;
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
 use embassy_rp::spi::{Async, Spi};
-use embassy_time::{Duration, Instant};
+use embassy_time::{Duration, Instant, block_for};
 use embedded_hal_02::blocking::delay::DelayUs;
 use st7789::{Orientation, ST7789};
 
@@ -17,6 +17,11 @@ use crate::boards::{Bus, Wires};
 const COLUMNS: u8 = 0x2a;
 const ROWS: u8 = 0x2b;
 const PIXELS: u8 = 0x2c;
+
+/// How long the panel is held in reset and then left alone (ST7789 datasheet 7.4.5: 10 us and 5 ms at
+/// least). The driver would send the first command at once.
+const HELD: Duration = Duration::from_micros(20);
+const LEFT_ALONE: Duration = Duration::from_millis(5);
 
 /// A delay that works while it waits: the first long wait of the panel is time to start up in.
 pub(crate) struct Meanwhile<F> {
@@ -60,15 +65,21 @@ impl Panel {
         strips: &'static mut [Strip; 2],
         delay: &mut impl DelayUs<u32>,
     ) -> Self {
-        let Wires { spi, dc, cs, reset } = wires;
+        let Wires { spi, dc, cs, mut reset } = wires;
+        if let Some(reset) = &mut reset {
+            reset.set_low();
+            block_for(HELD);
+            reset.set_high();
+            block_for(LEFT_ALONE);
+        }
         let bus = SPIInterface::new(spi, dc, cs);
-        let mut driver =
-            ST7789::new(bus, reset, None::<Output<'static>>, Canvas::WIDTH, Canvas::HEIGHT);
+        let no_pin = || None::<Output<'static>>;
+        let mut driver = ST7789::new(bus, no_pin(), no_pin(), Canvas::WIDTH, Canvas::HEIGHT);
         let up = driver.init(delay).and_then(|()| driver.set_orientation(Orientation::Landscape));
         if up.is_err() {
             defmt::error!("the panel was not brought up");
         }
-        let (bus, reset, _) = driver.release();
+        let (bus, ..) = driver.release();
         let (spi, dc, cs) = bus.release();
         Self { spi, dc, cs, _reset: reset, strips }
     }
