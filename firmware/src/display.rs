@@ -28,17 +28,17 @@ impl Display {
     }
 }
 
-/// Shows one scene after the other. A scene is given back as soon as it is drawn, so that whoever
-/// sent it goes on while the wire is busy.
+/// Shows one scene after the other. A scene is given back once it is on the panel: whoever sent it
+/// would take the processor that the rectangles still need.
 #[embassy_executor::task]
 pub(crate) async fn run(mut display: Display, mut scenes: Scenes) -> ! {
     loop {
         let scene = scenes.receive().await;
         let damage = draw(Some(display.shown), scene, display.canvas);
-        core::mem::swap(display.shown, scene);
-        scenes.receive_done();
         for area in damage {
             display.panel.send(display.canvas, area).await;
         }
+        core::mem::swap(display.shown, scene);
+        scenes.receive_done();
     }
 }

@@ -46,11 +46,11 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Hands the present scene to the display and waits until it is drawn; it is then on its way.
+    /// Hands the present scene to the display and waits until it is seen.
     async fn show(&mut self) {
         *self.scenes.send().await = self.app.scene();
         self.scenes.send_done();
-        // The place for the next scene is free again when this one is drawn.
+        // The place for the next scene is free again when this one is on the panel.
         self.scenes.send().await;
     }
 

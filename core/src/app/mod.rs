@@ -69,6 +69,8 @@ pub struct App<R> {
     pages: Vec<Page, 8>,
     traces: Traces,
     unsaved: bool,
+    /// When a press came in that the generator was not stirred with yet.
+    stirs: Option<Millis>,
 }
 
 impl<R: Chance> App<R> {
@@ -104,6 +106,7 @@ impl<R: Chance> App<R> {
             pages,
             traces: Traces::default(),
             unsaved: false,
+            stirs: None,
         }
     }
 
@@ -187,7 +190,8 @@ impl<R: Chance> App<R> {
     pub fn input(&mut self, key: Key, edge: Edge, now: Millis) {
         // Only a press: while the box draws, it may notice a few milliseconds late that one is over.
         if edge == Edge::Down {
-            self.rng.stir(now.0);
+            self.stir();
+            self.stirs = Some(now);
         }
         self.pass(now);
         let dark = self.backlight == Backlight::Dark;
@@ -205,6 +209,14 @@ impl<R: Chance> App<R> {
             Some(key) if dark => self.set_waking(key, true),
             Some(key) => self.flash = Some((key, now)),
             None => {}
+        }
+    }
+
+    /// Stirs the generator with the time of the last press. Not when it comes in, but before anything
+    /// is done with it: it is answered sooner.
+    fn stir(&mut self) {
+        if let Some(Millis(at)) = self.stirs.take() {
+            self.rng.stir(at);
         }
     }
 
@@ -235,6 +247,7 @@ impl<R: Chance> App<R> {
 
     /// Acts on presses and lets time pass up to `now`.
     pub fn tick(&mut self, now: Millis) {
+        self.stir();
         self.pass(now);
         let signals = &mut self.signals;
         self.buttons.poll(now, &mut |signal| {
