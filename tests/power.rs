@@ -482,9 +482,14 @@ fn records_without_a_base_are_damaged_and_never_come_back() {
 /// and what was there before never comes back.
 fn refuses_until_cleared(flash: Nor<4096>, why: Unreadable) {
     let bytes = flash.bytes.clone();
-    let mut journal = Journal::open(flash);
-    let documents = game(19, 150);
+    let journal = Journal::open(flash);
     assert_eq!(journal.kept(), Err(why));
+    is_blocked_until_cleared(journal, &bytes);
+}
+
+/// The same for a journal.
+fn is_blocked_until_cleared(mut journal: Journal<Nor<4096>>, bytes: &[u8]) {
+    let documents = game(19, 150);
     assert_eq!(journal.save(&documents[0]), Err(SaveError::Blocked));
     assert_eq!(journal.tidy(), Err(SaveError::Blocked));
     assert_eq!(journal.flash().bytes, bytes, "nothing is written");
@@ -494,6 +499,19 @@ fn refuses_until_cleared(flash: Nor<4096>, why: Unreadable) {
         assert_eq!(resumed(after(journal.flash(), Cut::Clean)).as_ref(), Some(document));
         tidy(&mut journal);
         assert_eq!(resumed(after(journal.flash(), Cut::Clean)).as_ref(), Some(document));
+    }
+}
+
+#[test]
+fn a_document_that_nobody_can_use_is_left_as_it_is() {
+    for sectors in [4, 16] {
+        let flash: Nor<4096> = played(sectors, &game(20, 150));
+        let bytes = flash.bytes.clone();
+        let mut journal = Journal::open(flash);
+        assert!(journal.kept().is_ok_and(|kept| kept.is_some()));
+        journal.leave();
+        assert_eq!(journal.kept(), Ok(None));
+        is_blocked_until_cleared(journal, &bytes);
     }
 }
 

@@ -64,7 +64,7 @@ pub(crate) fn prepare(
 }
 
 /// Takes over what was kept, and lets the app tell what is to be told of it.
-fn load(app: &mut App<Generator>, journal: &Journal<Region>, before: (Option<Restart>, u32)) {
+fn load(app: &mut App<Generator>, journal: &mut Journal<Region>, before: (Option<Restart>, u32)) {
     let (restart, restarts) = before;
     let mut earlier = false;
     let loaded = match journal.kept() {
@@ -82,6 +82,8 @@ fn load(app: &mut App<Generator>, journal: &Journal<Region>, before: (Option<Res
     }
     if let Err(error) = loaded {
         defmt::warn!("what was kept cannot be used: {}", error);
+        // Not even tidied up before somebody has agreed to lose it.
+        journal.leave();
     }
     match restart {
         _ if earlier && loaded.is_ok() => {

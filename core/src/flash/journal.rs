@@ -55,6 +55,8 @@ enum State {
     Found(Found),
     /// It cannot be read and must not be overwritten.
     Unreadable(Unreadable),
+    /// It was of no use and must not be overwritten, either.
+    Left,
     /// It is not at hand, and writing is allowed.
     Open,
 }
@@ -136,8 +138,8 @@ impl<F: NorFlash> Journal<F> {
         used.unwrap_or(page)
     }
 
-    /// The document that was kept, as found at the start; nothing any more once another one was
-    /// saved.
+    /// The document that was kept, as found at the start; nothing any more once it was
+    /// [left](Journal::leave) or another one was saved.
     ///
     /// # Errors
     /// There is something that cannot be read. It stays as it is until [`Journal::clear`].
@@ -145,15 +147,26 @@ impl<F: NorFlash> Journal<F> {
         match self.state {
             State::Found(found) => Ok(Some((&self.document, found))),
             State::Unreadable(why) => Err(why),
-            State::Open => Ok(None),
+            State::Left | State::Open => Ok(None),
+        }
+    }
+
+    /// Leaves what was found as it is until [`Journal::clear`], because nobody can make use of it.
+    pub fn leave(&mut self) {
+        if let State::Found(_) = self.state {
+            self.state = State::Left;
         }
     }
 
     /// Lets what cannot be read be overwritten, because somebody agreed to that.
     pub fn clear(&mut self) {
-        if let State::Unreadable(_) = self.state {
+        if self.is_blocked() {
             self.state = State::Open;
         }
+    }
+
+    fn is_blocked(&self) -> bool {
+        matches!(self.state, State::Unreadable(_) | State::Left)
     }
 
     /// The flash.
@@ -174,7 +187,7 @@ impl<F: NorFlash> Journal<F> {
         if document.len() > DOCUMENT_BYTES {
             return Err(SaveError::TooLong);
         }
-        if let State::Unreadable(_) = self.state {
+        if self.is_blocked() {
             return Err(SaveError::Blocked);
         }
         match self.change(document) {
@@ -314,7 +327,7 @@ impl<F: NorFlash> Journal<F> {
     /// # Errors
     /// What cannot be read must not be overwritten, or the flash is worn out.
     pub fn tidy(&mut self) -> Result<Tidy, SaveError> {
-        if let State::Unreadable(_) = self.state {
+        if self.is_blocked() {
             return Err(SaveError::Blocked);
         }
         let base = parts(self.length);

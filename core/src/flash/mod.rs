@@ -54,7 +54,7 @@ pub enum Unreadable {
 pub enum SaveError {
     /// It has more than [`DOCUMENT_BYTES`].
     TooLong,
-    /// The flash holds something that cannot be read, and nobody has agreed to overwrite it.
+    /// The flash holds something that cannot be used, and nobody has agreed to overwrite it.
     Blocked,
     /// No page could be found that holds what is written to it.
     Worn,
