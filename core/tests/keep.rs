@@ -152,6 +152,25 @@ fn nothing_takes_the_place_of_what_cannot_be_read_before_somebody_agrees() {
     }
 }
 
+#[test]
+fn a_button_that_is_down_at_the_start_agrees_to_nothing_until_it_is_let_go() {
+    let mut app = App::new(rng());
+    assert_eq!(app.load(Err(KeepError::Foreign)), Err(KeepError::Foreign));
+    let asks = app.scene();
+    app.down_at_start(Key::Y, Millis(200));
+    (0..100).for_each(|step| app.tick(Millis(200 + step * HOLD)));
+    assert_eq!((app.unsaved(), app.scene()), (false, asks));
+    let later = 300 + 100 * HOLD;
+    app.input(Key::Y, Edge::Up, Millis(later));
+    // Its contact bounces.
+    app.input(Key::Y, Edge::Down, Millis(later + 2));
+    app.input(Key::Y, Edge::Up, Millis(later + 4));
+    app.tick(Millis(later + 50));
+    assert!(!app.unsaved());
+    press(&mut app, later + 100, HOLD);
+    assert!(app.unsaved());
+}
+
 /// An app that opens nothing but what stands around a game.
 fn aside(bytes: &[u8]) -> (App<ChaCha8Rng>, Result<(), KeepError>) {
     let mut app = App::new(rng());

@@ -24,6 +24,7 @@ use embassy_executor::Spawner;
 use embassy_rp::clocks::ClockConfig;
 use embassy_rp::config::Config;
 use embassy_rp::flash::Flash;
+use embassy_rp::gpio::Level;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::zerocopy_channel::Channel;
@@ -87,13 +88,20 @@ async fn main(spawner: Spawner) {
     let answer = &*ANSWER.init_with(Answer::new);
     let presses = &*PRESSES.init_with(Presses::new);
     let saves = Saves::new(errand_sender, answer);
+    let keys = keys.map(|(key, pin)| {
+        let level = pin.get_level();
+        if level == Level::Low {
+            app.down_at_start(key, play::now());
+        }
+        (key, pin, level)
+    });
 
     let owing = false;
     let table = Table { app, presses, scenes: scene_sender, saves, lights, watchdog, owing };
     spawner.spawn(defmt::unwrap!(display::run(display, scenes)));
     spawner.spawn(defmt::unwrap!(saves::run(journal, errands, answer)));
     spawner.spawn(defmt::unwrap!(play::run(table)));
-    for (key, pin) in keys {
-        spawner.spawn(defmt::unwrap!(keys::watch(key, pin, presses.sender())));
+    for (key, pin, level) in keys {
+        spawner.spawn(defmt::unwrap!(keys::watch(key, pin, level, presses.sender())));
     }
 }

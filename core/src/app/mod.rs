@@ -50,7 +50,7 @@ pub struct App<R> {
     now: Millis,
     backlight: Backlight,
     /// The buttons that do nothing until they are let go, in the order of [`Key::ALL`]: they were
-    /// pressed in the dark.
+    /// pressed in the dark, or before the start.
     waking: [bool; 4],
     /// The key whose tab answers to a press, and since when.
     flash: Option<(Key, Millis)>,
@@ -210,6 +210,13 @@ impl<R: Chance> App<R> {
             Some(key) => self.flash = Some((key, now)),
             None => {}
         }
+    }
+
+    /// Takes note that a button is down when the box starts. It does nothing until it is let go: nobody
+    /// has read yet what it means now.
+    pub fn down_at_start(&mut self, key: Key, now: Millis) {
+        self.buttons.edge(key, Edge::Down, now, &mut |_| {});
+        self.set_waking(key, true);
     }
 
     /// Stirs the generator with the time of the last press. Not when it comes in, but before anything
