@@ -44,6 +44,9 @@ use crate::start::Ready;
 const CRYSTAL: u32 = 12_000_000;
 const CRYSTAL_START: u32 = 16;
 
+/// Why every task can be started: none is started more often than it has places.
+const ROOM: &str = "there is room for the task";
+
 /// The clocks: 125 MHz, so that the bus of the panel runs at exactly half of it.
 fn clocks() -> Config {
     let mut clocks = ClockConfig::crystal(CRYSTAL);
@@ -78,7 +81,7 @@ async fn main(spawner: Spawner) {
         ready = Some(start::prepare(Flash::new_blocking(flash), canvas, before));
     });
     let panel = Panel::start(wires, STRIPS.take(), &mut work);
-    let Ready { app, journal, shown } = defmt::unwrap!(ready, "the panel never waited");
+    let Ready { app, journal, shown } = ready.expect("the panel waits");
 
     let lights = Lights::new(backlight, light);
     let scene = SCENE.init_with(|| [Scene::new(app.lang(), None)]);
@@ -98,10 +101,10 @@ async fn main(spawner: Spawner) {
 
     let owing = false;
     let table = Table { app, presses, scenes: scene_sender, saves, lights, watchdog, owing };
-    spawner.spawn(defmt::unwrap!(display::run(display, scenes)));
-    spawner.spawn(defmt::unwrap!(saves::run(journal, errands, answer)));
-    spawner.spawn(defmt::unwrap!(play::run(table)));
+    spawner.spawn(display::run(display, scenes).expect(ROOM));
+    spawner.spawn(saves::run(journal, errands, answer).expect(ROOM));
+    spawner.spawn(play::run(table).expect(ROOM));
     for (key, pin, level) in keys {
-        spawner.spawn(defmt::unwrap!(keys::watch(key, pin, level, presses.sender())));
+        spawner.spawn(keys::watch(key, pin, level, presses.sender()).expect(ROOM));
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn take(p: Peripherals) -> Board {
     Board {
         wires,
         keys,
-        backlight: defmt::unwrap!(backlight),
+        backlight: backlight.expect("a slice has the output that it was made with"),
         light,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,

@@ -35,7 +35,7 @@ pub(crate) fn take(p: Peripherals) -> Board {
     Board {
         wires,
         keys,
-        backlight: defmt::unwrap!(backlight),
+        backlight: backlight.expect("a slice has the output that it was made with"),
         light: None,
         flash: p.FLASH,
         watchdog: p.WATCHDOG,
