@@ -14,6 +14,10 @@ pub const ID: FlashId = FlashId(*b"CAMPFIRE");
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PerMille(pub u16);
 
+/// So many bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bits(pub u32);
+
 /// How a ring oscillator behaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ring {
@@ -26,6 +30,8 @@ pub enum Ring {
     Biased(PerMille),
     /// It says the same again after so many bits, as one without jitter would.
     Periodic(Lag),
+    /// It stands still for so many bits before it is fair.
+    Late(Bits),
 }
 
 /// The noise of a ring oscillator.
@@ -72,7 +78,10 @@ impl Noise {
         self.heard += 1;
         match self.ring {
             Ring::Stuck(bit) => bit,
-            Ring::Fair | Ring::Periodic(_) => Bit::from(self.chance.next_u32() & 1 == 1),
+            Ring::Late(Bits(still)) if self.heard <= still.into() => Bit::Zero,
+            Ring::Fair | Ring::Periodic(_) | Ring::Late(_) => {
+                Bit::from(self.chance.next_u32() & 1 == 1)
+            }
             Ring::Biased(PerMille(ones)) => {
                 let of_thousand = (u64::from(self.chance.next_u32()) * 1000) >> 32;
                 Bit::from(of_thousand < ones.into())
@@ -83,13 +92,9 @@ impl Noise {
 
 /// Takes samples as a box does at its start, and says whether they can be trusted.
 pub fn listen(noise: &mut Noise) -> (Samples, Result<(), Unhealthy>) {
-    listen_to(|| noise.bit())
-}
-
-/// A box listens a second time to a ring that sounds bad at first.
-fn listen_to(mut bit: impl FnMut() -> Bit) -> (Samples, Result<(), Unhealthy>) {
+    // A box listens a second time to a ring that sounds bad at first.
     let mut once = || {
-        let samples = Samples::take(&mut bit);
+        let samples = Samples::take(|| noise.bit());
         let health = Findings::of(&samples).verdict();
         (samples, health)
     };
@@ -146,12 +151,8 @@ mod tests {
     #[test]
     fn a_ring_that_wakes_up_late_is_trusted() {
         let mut noise = Noise::seeded(9);
-        let (mut heard, mut late) = (0, noise.clone());
-        let listened = listen_to(|| {
-            heard += 1;
-            if heard <= Samples::BITS { Bit::Zero } else { late.bit() }
-        });
-        assert_eq!(listened, (Samples::take(|| noise.bit()), Ok(())));
+        let mut late = Noise::new(Ring::Late(Bits(Samples::BITS as u32)), 9);
+        assert_eq!(listen(&mut late), (Samples::take(|| noise.bit()), Ok(())));
     }
 
     #[test]
