@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use campfire_core::app::{Brightness, Edge, Millis};
 use campfire_core::ui::{Canvas, Key};
 
-use crate::board::Nanos;
 use crate::board::panel::Panel;
+use crate::board::{Board, Nanos, Stop};
 use crate::host::Shown;
 use crate::image::Rgb;
 use crate::mirror::Mirror;
@@ -19,11 +19,11 @@ use crate::window::{Works, titled};
 
 /// What is needed of a board.
 pub trait Machine {
-    /// Runs up to this time.
+    /// Runs up to this time, and says what was wrong on the way.
     ///
     /// # Errors
     /// It has broken down, in words.
-    fn run(&mut self, until: Nanos) -> Result<(), String>;
+    fn run(&mut self, until: Nanos) -> Result<Vec<String>, String>;
 
     /// Closes or opens the contact of a button.
     fn contact(&mut self, key: Key, edge: Edge);
@@ -42,9 +42,6 @@ pub trait Machine {
 
     /// What was logged since the last call.
     fn take_log(&mut self) -> Vec<String>;
-
-    /// What went wrong since the last call.
-    fn take_complaints(&mut self) -> Vec<String>;
 
     /// How many instructions have run.
     fn instructions(&self) -> u64;
@@ -139,7 +136,7 @@ impl<M: Machine> Live<M> {
         while self.time.0 < goal && ran.is_ok() && (self.clock)() - begun < PATIENCE {
             self.feel();
             self.time = Nanos(goal.min(self.time.0 + SLICE));
-            ran = self.machine.run(self.time);
+            ran = self.machine.run(self.time).map(|wrong| self.notices.extend(wrong));
             self.tell();
             self.keep();
         }
@@ -170,8 +167,6 @@ impl<M: Machine> Live<M> {
             // Whoever has closed the output does not want to know.
             let _ = writeln!(out, "{line}");
         }
-        self.notices.extend(self.machine.take_complaints());
-        self.notices.extend(self.machine.panel().complaints());
     }
 
     /// Keeps what the board has written to its flash.
@@ -245,6 +240,50 @@ impl<M: Machine> Works for Live<M> {
     }
 }
 
+impl Machine for Board {
+    fn run(&mut self, until: Nanos) -> Result<Vec<String>, String> {
+        match Self::run(self, Nanos(until.0.saturating_sub(self.now().0))) {
+            Ok(()) => Ok(Vec::new()),
+            Err(Stop::Complaint(wrong)) => Ok(wrong.lines().map(str::to_owned).collect()),
+            Err(stop) => Err(stop.to_string()),
+        }
+    }
+
+    fn contact(&mut self, key: Key, edge: Edge) {
+        Self::contact(self, key, edge);
+    }
+
+    fn panel(&mut self) -> &mut Panel {
+        Self::panel(self)
+    }
+
+    fn backlight(&self) -> Brightness {
+        Self::backlight(self)
+    }
+
+    fn light(&self) -> Option<Rgb> {
+        let parts = Self::light(self)?.map(|percent| (u16::from(percent) * 255 / 100) as u8);
+        let [red, green, blue] = parts;
+        (parts != [0; 3]).then_some(Rgb(red, green, blue))
+    }
+
+    fn saves(&self) -> &[u8] {
+        Self::saves(self)
+    }
+
+    fn take_log(&mut self) -> Vec<String> {
+        Self::take_log(self)
+    }
+
+    fn instructions(&self) -> u64 {
+        Self::instructions(self)
+    }
+
+    fn deepest_stack(&self) -> u32 {
+        Self::deepest_stack(self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
@@ -285,10 +324,11 @@ mod tests {
     }
 
     impl Machine for Note {
-        fn run(&mut self, until: Nanos) -> Result<(), String> {
+        fn run(&mut self, until: Nanos) -> Result<Vec<String>, String> {
             self.clock.set(self.clock.get() + self.pace);
             self.now = until;
-            if until.0 > 3_000_000_000 { Err("its time is over".into()) } else { Ok(()) }
+            let over = until.0 > 3_000_000_000;
+            if over { Err("its time is over".into()) } else { Ok(self.panel.complaints()) }
         }
 
         fn contact(&mut self, key: Key, edge: Edge) {
@@ -312,10 +352,6 @@ mod tests {
         }
 
         fn take_log(&mut self) -> Vec<String> {
-            Vec::new()
-        }
-
-        fn take_complaints(&mut self) -> Vec<String> {
             Vec::new()
         }
 

@@ -3,12 +3,17 @@
 use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
+use campfire::board::{self, Outfit, Program, Wiring};
 use campfire::chance::{seeded, unseeded};
 use campfire::device::Runner;
 use campfire::firmware::{self, Board, Image};
 use campfire::host::{Host, Start};
+use campfire::live::Live;
+use campfire::mirror::Mirror;
+use campfire::noise::{self, Noise};
 use campfire::script::{ButtonOptions, Frames};
 use campfire::store::{self, Store};
 use campfire::{
@@ -19,6 +24,7 @@ use campfire_core::set::Member;
 use campfire_core::text::Lang;
 use clap::{Args, Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
+use rand_core::Rng;
 
 /// A tabletop companion for Rise of Tribes: rolls the dice, tracks the action board, runs the
 /// events and keeps score.
@@ -44,6 +50,7 @@ Examples:
   campfire odds --tries 100000            exact odds beside what the generator rolls
   campfire fairness                       whether dice and deck of the box are fair
   campfire bench rules                    actions a second
+  campfire firmware                       the program of the box, on an emulated one
 
 docs/script.md describes the language of scripts."
 )]
@@ -116,8 +123,30 @@ enum Command {
     /// Measure how fast things are.
     #[command(subcommand)]
     Bench(Bench),
+    /// Run the firmware on an emulated box in a window, with its log on standard output.
+    Firmware(FirmwareArgs),
     /// Build the firmware, show its size and write the file that a Pico takes as a drive.
     Uf2(Uf2Args),
+}
+
+#[derive(Args)]
+struct FirmwareArgs {
+    /// The firmware, as cargo builds it [default: it is built first].
+    elf: Option<PathBuf>,
+    /// The board to build it for: display-pack-2 (Pimoroni Pico Display Pack 2.0) or pico-lcd-2
+    /// (Waveshare Pico-LCD-2).
+    #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board, conflicts_with = "elf")]
+    board: Board,
+    /// The size of a pixel in the window.
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
+    scale: u8,
+    /// The file that is the flash of the box, where it keeps the game [default:
+    /// campfire/firmware.save in the user's data folder].
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// The seed of the noise that the dice come from [default: from the operating system].
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
 }
 
 #[derive(Args)]
@@ -282,6 +311,7 @@ fn main() -> ExitCode {
             run_bench_saves(games, seed, pace)
         }
         Some(Command::Bench(Bench::Screens { draw_only })) => run_bench_screens(draw_only),
+        Some(Command::Firmware(args)) => run_firmware(&args),
         Some(Command::Uf2(args)) => run_uf2(&args),
     };
     match result {
@@ -551,6 +581,29 @@ fn run_bench_screens(draw_only: bool) -> Result<u8, String> {
         print(&cost::report()?)?;
     }
     Ok(0)
+}
+
+/// Shows an emulated box until its window is closed.
+fn run_firmware(args: &FirmwareArgs) -> Result<u8, String> {
+    if !has_window_system() {
+        return Err("there is no display: the box of `campfire firmware` needs a window".into());
+    }
+    let elf = args.elf.clone().map_or_else(|| firmware::build(args.board), Ok)?;
+    let board = Board::of(&Image::read(&elf)?)
+        .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
+    let program = Arc::new(Program::read(&elf)?);
+    let save = args.save.clone().map_or_else(store::usual_file_of_firmware, Ok)?;
+    let mirror = Mirror::open(&save)
+        .map_err(|why| format!("{why}; `--save FILE` names another file for the box"))?;
+    let seed = args.seed.map_or_else(|| unseeded().map(|mut chance| chance.next_u64()), Ok)?;
+    let outfit = Outfit { wiring: Wiring::of(board), noise: Noise::seeded(seed), id: noise::ID };
+    let window = open_window(args.scale)?;
+    let machine = board::Board::new(program, outfit, mirror.image());
+    let name = format!("Campfire firmware on a {}", board.name());
+    let mut live = Live::new(machine, name, Some(mirror));
+    let played = window.run(&mut live);
+    print(&format!("{}\n", live.summary()))?;
+    played.map(|()| 0)
 }
 
 fn run_uf2(args: &Uf2Args) -> Result<u8, String> {

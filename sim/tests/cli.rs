@@ -67,7 +67,7 @@ fn help_shows_examples() -> std::io::Result<()> {
 
 #[test]
 fn wrong_options_are_explained() -> std::io::Result<()> {
-    let rows: [(&[&str], &str); 8] = [
+    let rows: [(&[&str], &str); 10] = [
         (&["--scale", "0"], "1..=8"),
         (&["--scale", "99"], "1..=8"),
         (&["--lang", "fr"], "it is en or it"),
@@ -76,6 +76,8 @@ fn wrong_options_are_explained() -> std::io::Result<()> {
         (&["--in", "text"], "there is no terminal to play in"),
         (&["--in", "window"], "no window can be opened"),
         (&["--size", "3"], "unexpected argument"),
+        (&["firmware"], "there is no display"),
+        (&["firmware", "a.elf", "--board", "pico-lcd-2"], "cannot be used with"),
     ];
     for (arguments, message) in rows {
         let output = campfire(arguments, "")?;

@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
+use super::Image;
+
 /// A board that the firmware is built for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Board {
@@ -36,6 +38,15 @@ impl Board {
             Self::PicoLcd2 => "Waveshare Pico-LCD-2",
         }
     }
+
+    /// The board that a built firmware is for: it holds the name, for its log.
+    #[must_use]
+    pub fn of(image: &Image) -> Option<Self> {
+        let holds = |name: &[u8]| {
+            image.parts.iter().any(|part| part.bytes.windows(name.len()).any(|at| at == name))
+        };
+        Self::ALL.into_iter().find(|board| holds(board.name().as_bytes()))
+    }
 }
 
 /// Builds the firmware for a board, with cargo's messages on standard error, and says where it is.
@@ -62,4 +73,25 @@ pub fn build(board: Board) -> Result<PathBuf, String> {
     let mut programs =
         built.filter_map(|message| message["executable"].as_str().map(PathBuf::from));
     programs.next_back().ok_or_else(|| "cargo does not say where the firmware is".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Part, Sizes};
+    use super::*;
+
+    #[test]
+    fn a_firmware_says_which_board_it_is_for() {
+        let image = |bytes: &[u8]| Image {
+            parts: vec![Part { address: 0x1000_0000, bytes: bytes.to_vec() }],
+            sizes: Sizes { flash: 0, statics: 0, stack: 0 },
+        };
+        assert_eq!(
+            Board::of(&image(b"0.1.0Pimoroni Pico Display Pack 2.0")),
+            Some(Board::DisplayPack2)
+        );
+        assert_eq!(Board::of(&image(b"..Waveshare Pico-LCD-2..")), Some(Board::PicoLcd2));
+        assert_eq!(Board::of(&image(b"Waveshare Pico-LCD-1.3")), None);
+        assert_eq!(Board::of(&image(b"")), None);
+    }
 }
