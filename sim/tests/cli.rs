@@ -119,7 +119,7 @@ fn a_script_of_buttons_says_the_same_on_every_runner() -> std::io::Result<()> {
         assert_eq!(text(&output.stdout), text(&usual.stdout), "{runner}");
     }
     let rows: [(&str, &str, &[&str]); 2] = [
-        ("box", script, &["possible values: app, desktop"]),
+        ("box", script, &["possible values: app, desktop, firmware"]),
         ("app", "start\n", &["-: --on is for scripts of buttons", "`buttons`"]),
     ];
     for (runner, script, messages) in rows {

@@ -28,9 +28,17 @@ impl DesktopDevice {
     /// # Errors
     /// Its file cannot be written, in words.
     pub fn new(birth: Birth) -> Result<Self, String> {
+        Self::holding(&birth.saves()?, birth)
+    }
+
+    /// A program that finds these bytes in its file.
+    ///
+    /// # Errors
+    /// Its file cannot be written, or the program has to complain about it, in words.
+    pub fn holding(saves: &[u8], birth: Birth) -> Result<Self, String> {
         let folder = Folder::new()?;
         let file = folder.0.join("campfire.save");
-        fs::write(&file, birth.saves()?)
+        fs::write(&file, saves)
             .map_err(|error| format!("{} cannot be written: {error}", file.display()))?;
         let host = Host::open(Start::hearing(&mut birth.noise(0)), Store::File(file));
         let mut timed = Timed::new(host);

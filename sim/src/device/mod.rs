@@ -1,23 +1,31 @@
 //! What a script of buttons drives: anything with four buttons, a panel and a time of its own.
 //!
-//! `app` is the app alone, `desktop` is the program that people play on a PC; `pair` drives two
-//! devices at once and compares them. `timed` is for those who want to look inside.
+//! `app` is the app alone, `desktop` is the program that people play on a PC, `board` is the firmware on
+//! the emulated board; `pair` drives two devices at once and compares them. `timed` is for those who
+//! want to look inside.
 
 mod app;
+mod board;
 mod desktop;
 mod pair;
 mod timed;
 
 pub use app::AppDevice;
+pub use board::BoardDevice;
 pub use desktop::DesktopDevice;
 pub use pair::{Comparison, Pair, Seen};
 pub use timed::Timed;
+
+use std::rc::Rc;
+use std::sync::Arc;
 
 use campfire_core::app::{App, Brightness, Edge, Kept, Millis};
 use campfire_core::text::Lang;
 use campfire_core::ui::{Canvas, Key, Scene};
 
+use crate::board::{Pace, Program, Wiring};
 use crate::chance::seeded;
+use crate::firmware::{self, build};
 use crate::flash::blank;
 use crate::noise::{Noise, Ring};
 use crate::store;
@@ -153,11 +161,13 @@ pub enum Runner {
     App,
     /// The program as it is played on a PC: what has changed is drawn, and saves are in a file
     Desktop,
+    /// The firmware, built first, on an emulated board, held to the pixels of the desktop program
+    Firmware,
 }
 
 impl Runner {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::App, Self::Desktop];
+    pub const ALL: [Self; 3] = [Self::App, Self::Desktop, Self::Firmware];
 
     /// Switches a device of this kind on.
     ///
@@ -167,8 +177,23 @@ impl Runner {
         Ok(match self {
             Self::App => Box::new(AppDevice::new(birth)?),
             Self::Desktop => Box::new(DesktopDevice::new(birth)?),
+            Self::Firmware => Box::new(beside_desktop(birth)?),
         })
     }
+}
+
+/// The firmware beside the desktop program, which has the words for what both show.
+fn beside_desktop(birth: Birth) -> Result<impl Device, String> {
+    let board = firmware::Board::DisplayPack2;
+    let program = Arc::new(Program::read(&build(board)?)?);
+    let comparison = Comparison {
+        names: ["desktop", "firmware"],
+        lag: 0,
+        folder: std::env::temp_dir().join(format!("campfire-firmware-{}", std::process::id())),
+        seen: Rc::default(),
+    };
+    let firmware = BoardDevice::new(program, Wiring::of(board), Pace::Patient, birth)?;
+    Ok(Pair::new(DesktopDevice::new(birth)?, firmware, comparison))
 }
 
 /// When something that asks to be woken at `wake` is woken next, if that is not after `end`. What asks

@@ -50,6 +50,11 @@ impl<A: Device, B: Device> Pair<A, B> {
         Self { one, other, comparison, passed: 0 }
     }
 
+    /// The second device, for what a device cannot do.
+    pub fn other(&mut self) -> &mut B {
+        &mut self.other
+    }
+
     fn count(&self, count: impl FnOnce(&mut Seen)) {
         let mut seen = self.comparison.seen.get();
         count(&mut seen);
