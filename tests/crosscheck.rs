@@ -1,0 +1,227 @@
+//! The firmware in an emulator that other people wrote, rp2040js: it must show what the emulated board
+//! shows, pixel by pixel.
+//!
+//! It needs Node and npm. Where they are missing, this says so and is content.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::{Arc, LazyLock};
+use std::{fs, iter};
+
+use campfire::board::{Board, Nanos, Outfit, Program, TRAPS, Wiring};
+use campfire::firmware;
+use campfire::image::{Image, difference};
+use campfire::noise::{ID, Noise};
+use campfire_core::app::Edge;
+use campfire_core::entropy::{Bit, Samples};
+use campfire_core::ui::Key;
+use campfire_core::ui::Key::{A, B, X, Y};
+use serde_json::{Value, json};
+
+/// What the dice of the box depend on, beside the presses.
+const SEED: u64 = 4;
+
+/// The milliseconds before the first press, of a press, and from one to the next. By then all is at
+/// rest, dice and flash too: what comes while the program works, each emulator notices at a time of its
+/// own.
+const READY: u64 = 1_000;
+const TAP: u64 = 30;
+const PERIOD: u64 = 1_000;
+
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// The script that runs rp2040js, made ready, or none where there is no Node.
+static SCRIPT: LazyLock<Result<Option<PathBuf>, String>> = LazyLock::new(install);
+
+/// A new game of two, turns that Y alone plays whatever the dice say, and the menu.
+fn presses() -> impl Iterator<Item = Key> {
+    [Y, X, X].into_iter().chain(iter::repeat_n(Y, 24)).chain([A, B, B, X])
+}
+
+fn words(error: impl Display) -> String {
+    error.to_string()
+}
+
+/// An empty folder of this name.
+fn empty(name: &str) -> Result<PathBuf, String> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crosscheck").join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(words)?;
+    }
+    fs::create_dir_all(&folder).map_err(words)?;
+    Ok(folder)
+}
+
+/// Copies the script out of the sources and fetches rp2040js to it.
+fn install() -> Result<Option<PathBuf>, String> {
+    for program in ["node", NPM] {
+        let asked = Command::new(program).arg("--version").stdout(Stdio::null()).status();
+        if asked.is_err() {
+            // Not by `eprintln`, which is kept back where a test succeeds.
+            writeln!(io::stderr(), "not compared with rp2040js: there is no {program} here")
+                .map_err(words)?;
+            return Ok(None);
+        }
+    }
+    let folder = empty("script")?;
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("rp2040js");
+    for file in fs::read_dir(sources).map_err(words)? {
+        let file = file.map_err(words)?.path();
+        if let Some(name) = file.file_name().filter(|_| file.is_file()) {
+            fs::copy(&file, folder.join(name)).map_err(words)?;
+        }
+    }
+    let fetched = Command::new(NPM).arg("ci").current_dir(&folder).output().map_err(words)?;
+    if !fetched.status.success() {
+        return Err(format!("npm ci: {}", String::from_utf8_lossy(&fetched.stderr)));
+    }
+    Ok(Some(folder.join("check.mjs")))
+}
+
+/// Lets rp2040js do what a folder says.
+fn check(script: &Path, folder: &Path) -> Result<Output, String> {
+    Command::new("node").arg(script).arg(folder).output().map_err(words)
+}
+
+/// A board, and the folder that says how to do the same with another one.
+struct Run {
+    board: Board,
+    wiring: Wiring,
+    folder: PathBuf,
+    steps: Vec<Value>,
+}
+
+impl Run {
+    /// Switches a board on.
+    fn begin(folder: PathBuf) -> Result<Self, String> {
+        let which = firmware::Board::DisplayPack2;
+        let (program, wiring) = (Program::read(&firmware::build(which)?)?, Wiring::of(which));
+        let mut noise = Noise::seeded(SEED);
+        let outfit = Outfit { wiring: wiring.clone(), noise: noise.clone(), id: ID };
+        let mut board = Board::new(Arc::new(program), outfit, &[]);
+        // The firmware listens a second time at most.
+        let bits = iter::repeat_with(|| u8::from(noise.bit() == Bit::One));
+        let bits: Vec<u8> = bits.take(2 * Samples::BITS).collect();
+        fs::write(folder.join("rom.bin"), board.rom()).map_err(words)?;
+        fs::write(folder.join("flash.bin"), board.flash().memory()).map_err(words)?;
+        fs::write(folder.join("noise.bin"), bits).map_err(words)?;
+        Ok(Self { board, wiring, folder, steps: Vec::new() })
+    }
+
+    fn run_to(&mut self, millis: u64) -> Result<(), String> {
+        self.board.run_to(Nanos::from_millis(millis)).map_err(words)
+    }
+
+    /// Keeps a step, with the time of the chip's timer in microseconds.
+    fn step(&mut self, mut step: Value) {
+        step["at"] = (self.board.timer().0 / 1_000).into();
+        self.steps.push(step);
+    }
+
+    fn contact(&mut self, key: Key, edge: Edge) {
+        self.board.contact(key, edge);
+        let level = u8::from(edge == Edge::Up);
+        self.step(json!({ "pin": self.wiring.key(key).0, "level": level }));
+    }
+
+    /// Keeps what is shown now.
+    fn frame(&mut self, name: &str) -> Result<(), String> {
+        let shown = self.board.panel().shown().ok_or("the panel is dark")?;
+        fs::write(self.folder.join(format!("{name}.bin")), shown.as_slice()).map_err(words)?;
+        self.step(json!({ "frame": name }));
+        Ok(())
+    }
+
+    /// Presses a button, and keeps what comes of it.
+    fn press(&mut self, key: Key, millis: u64, name: &str) -> Result<(), String> {
+        self.contact(key, Edge::Down);
+        self.run_to(millis + TAP)?;
+        self.contact(key, Edge::Up);
+        self.run_to(millis + PERIOD)?;
+        self.frame(name)
+    }
+
+    /// Writes down what was done.
+    fn end(&self) -> Result<(), String> {
+        let run = json!({
+            "clock": 125_000_000,
+            "traps": TRAPS,
+            "flashId": ID.0.map(|byte| format!("{byte:02x}")).concat(),
+            "spi": self.wiring.bus,
+            "pins": {
+                "dc": self.wiring.command.0,
+                "cs": self.wiring.select.0,
+                "keys": self.wiring.keys.map(|(_, pin)| pin.0),
+            },
+            "steps": self.steps,
+        });
+        fs::write(self.folder.join("run.json"), run.to_string()).map_err(words)
+    }
+}
+
+/// Makes pictures of the frames that differ, beside their bytes.
+fn picture_differences(folder: &Path, frames: impl Iterator<Item = String>) -> Result<(), String> {
+    let image = |name: &str| -> Option<Image> {
+        let bytes = fs::read(folder.join(name).with_extension("bin")).ok()?;
+        Some(Image::of_panel(bytes.first_chunk()?))
+    };
+    for frame in frames {
+        let (Some(ours), Some(theirs)) = (image(&frame), image(&format!("{frame}.rp2040js")))
+        else {
+            continue;
+        };
+        let (_, differences) = difference(&ours, &theirs);
+        let pictures = [("expected", ours), ("actual", theirs), ("diff", differences)];
+        for (kind, picture) in pictures {
+            picture.write(&folder.join(format!("{frame}.{kind}.png"))).map_err(words)?;
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn another_emulator_shows_the_same_frames() -> Result<(), String> {
+    let Some(script) = SCRIPT.as_ref()? else { return Ok(()) };
+    let mut run = Run::begin(empty("turn")?)?;
+    run.run_to(READY)?;
+    run.frame("00-start")?;
+    for (index, key) in presses().enumerate() {
+        let millis = READY + PERIOD * index as u64;
+        run.press(key, millis, &format!("{:02}-{key:?}", index + 1))?;
+    }
+    run.end()?;
+    let log = run.board.take_log().concat();
+    for done in ["Roll", "ShowFaces", "EndTurn"] {
+        assert!(log.contains(&format!("Accepted({done}")), "{done} is not in the log: {log}");
+    }
+    let output = check(script, &run.folder)?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    let same = said.lines().filter(|line| line.ends_with(" same")).count();
+    if !output.status.success() {
+        let frames = run.steps.iter().filter_map(|step| step["frame"].as_str().map(String::from));
+        picture_differences(&run.folder, frames)?;
+    }
+    let why = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}:\n{said}{why}", run.folder.display());
+    assert_eq!(same, presses().count() + 1, "{said}");
+    Ok(())
+}
+
+#[test]
+fn one_changed_pixel_is_found() -> Result<(), String> {
+    let Some(script) = SCRIPT.as_ref()? else { return Ok(()) };
+    let mut run = Run::begin(empty("pixel")?)?;
+    run.run_to(READY)?;
+    run.frame("start")?;
+    run.end()?;
+    let file = run.folder.join("start.bin");
+    let mut pixels = fs::read(&file).map_err(words)?;
+    pixels[77_777] ^= 1;
+    fs::write(file, pixels).map_err(words)?;
+    let output = check(script, &run.folder)?;
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "start differs in 1 of 76800 pixels\n");
+    Ok(())
+}
