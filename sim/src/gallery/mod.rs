@@ -5,7 +5,9 @@
 
 use std::collections::HashMap;
 
-use campfire_core::app::{HOLD, Restart, private};
+use campfire_core::app::{App, HOLD, Restart, private};
+use campfire_core::games::tribes::State;
+use campfire_core::session::Session;
 use campfire_core::text::{Lang, TextId};
 use campfire_core::ui::{Badge, Key, Scene};
 
@@ -17,6 +19,9 @@ use crate::store::Store;
 
 /// A file whose name is longer than its line.
 const FAR: &str = "src/a_module_with_a_name_that_is_longer_than_the_panel_is_wide.rs";
+
+/// How the settings of a box are reached that has to say that its dice cannot be trusted.
+const DISTRUSTED: &str = "Y X Y X";
 
 const SCREENS: &str = include_str!("screens.txt");
 
@@ -59,7 +64,8 @@ impl Shot {
 /// # Errors
 /// A line of the list cannot be followed.
 pub fn all() -> Result<Vec<Shot>, String> {
-    let mut shots = listed(SCREENS)?;
+    let shot = |line: &Line| line.shot().map_err(|why| format!("the screen {}: {why}", line.name));
+    let mut shots = lines()?.iter().map(shot).collect::<Result<Vec<Shot>, String>>()?;
     let told = |tell: fn(&mut Host)| {
         let start = Start::new(seeded(1));
         let mut host = Host::open(start, Store::Memory(Vec::new()));
@@ -76,7 +82,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
         let mut host = Host::open(start, store);
         shots.push(Shot::of(name, &mut host));
     }
-    let kept = device("players 4; start")?.host().app().keep();
+    let kept = App::resume(seeded(1), script::session("players 4\nstart")?).keep();
     let mut host = told(|_| {});
     // That the game cannot be used is what the page says.
     let _ = host.app().set_game_aside(&kept);
@@ -86,7 +92,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
     shots.push(Shot::of("distrusted", &mut told(|host| host.app().distrust_dice())));
     let mut device = Timed::in_memory();
     device.host().app().distrust_dice();
-    tap(&mut device, "Y X Y X")?;
+    follow(&mut device, &steps(DISTRUSTED)?)?;
     shots.push(Shot::of("settings-distrusted", device.host()));
     let restarts = [
         ("restarted-panic", Restart::Panic { file: "core/src/ui/pane.rs", line: 123 }),
@@ -104,26 +110,73 @@ pub fn all() -> Result<Vec<Shot>, String> {
     Ok(shots)
 }
 
-/// The screens of a list.
-fn listed(list: &str) -> Result<Vec<Shot>, String> {
+/// A screen that an app can be brought to by its buttons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its name, as a file may be called.
+    pub name: String,
+    /// The script of the game before it; on a box that is new there is none.
+    pub game: Option<String>,
+    /// What is pressed after that.
+    pub steps: Vec<Step>,
+}
+
+/// What is done to get to a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A button is held for so many milliseconds.
+    Hold(Key, u32),
+    /// So many milliseconds pass.
+    Wait(u32),
+    /// The power is taken away and given back.
+    Restart,
+}
+
+/// After so many milliseconds the answer of the last key's tab is over, but a roll is still on its way.
+pub const ANSWERED: u32 = 60;
+
+impl Line {
+    /// The game before it, if there is one.
+    ///
+    /// # Errors
+    /// It cannot be played.
+    pub fn session(&self) -> Result<Option<Session<State>>, String> {
+        self.game.as_deref().map(script::session).transpose()
+    }
+
+    fn shot(&self) -> Result<Shot, String> {
+        let mut device = self.session()?.map_or_else(Timed::in_memory, Timed::playing);
+        follow(&mut device, &self.steps)?;
+        Ok(Shot::of(&self.name, device.host()))
+    }
+}
+
+/// Every screen that an app can be brought to by its buttons, in the order of a game.
+///
+/// # Errors
+/// A line of the list cannot be read.
+pub fn lines() -> Result<Vec<Line>, String> {
     let mut names = HashMap::new();
-    let mut shots = Vec::new();
-    for (number, line) in list.lines().enumerate() {
-        let wrong = |why: &str| format!("line {} of the screens: {why}", number + 1);
-        if let Some(definition) = line.strip_prefix("let ") {
-            let (name, meaning) = definition.split_once(" = ").ok_or_else(|| wrong("no ` = `"))?;
-            names.insert(name, expanded(meaning, &names).map_err(|why| wrong(&why))?);
-        } else if !line.is_empty() && !line.starts_with('#') {
-            let (name, rest) = line.split_once(':').ok_or_else(|| wrong("no `:`"))?;
-            let (game, taps) = rest.split_once("->").ok_or_else(|| wrong("no `->`"))?;
-            let game = expanded(game, &names).map_err(|why| wrong(&why))?;
-            let mut device = device(&game).map_err(|why| wrong(&why))?;
-            let taps = expanded(taps, &names).map_err(|why| wrong(&why))?;
-            tap(&mut device, &taps).map_err(|why| wrong(&why))?;
-            shots.push(Shot::of(name, device.host()));
+    let mut lines = Vec::new();
+    for (number, text) in SCREENS.lines().enumerate() {
+        let wrong = |why: String| format!("line {} of the screens: {why}", number + 1);
+        if let Some(definition) = text.strip_prefix("let ") {
+            let (name, meaning) =
+                definition.split_once(" = ").ok_or_else(|| wrong("no ` = `".into()))?;
+            names.insert(name, expanded(meaning, &names).map_err(wrong)?);
+        } else if !text.is_empty() && !text.starts_with('#') {
+            lines.push(line(text, &names).map_err(wrong)?);
         }
     }
-    Ok(shots)
+    Ok(lines)
+}
+
+fn line(text: &str, names: &HashMap<&str, String>) -> Result<Line, String> {
+    let (name, rest) = text.split_once(':').ok_or("no `:`")?;
+    let (game, taps) = rest.split_once("->").ok_or("no `->`")?;
+    let game = expanded(game, names)?;
+    let game = (!game.trim().is_empty()).then(|| game.replace(';', "\n"));
+    Ok(Line { name: name.into(), game, steps: steps(&expanded(taps, names)?)? })
 }
 
 /// What a line means with every `$NAME` in it replaced.
@@ -139,30 +192,28 @@ fn expanded(text: &str, names: &HashMap<&str, String>) -> Result<String, String>
     Ok(meaning)
 }
 
-fn device(game: &str) -> Result<Timed, String> {
-    if game.trim().is_empty() {
-        return Ok(Timed::in_memory());
-    }
-    script::session(&game.replace(';', "\n")).map(Timed::playing)
+fn steps(taps: &str) -> Result<Vec<Step>, String> {
+    taps.split_whitespace().map(step).collect()
 }
 
-fn tap(device: &mut Timed, taps: &str) -> Result<(), String> {
-    for word in taps.split_whitespace() {
-        let (key, time) = match word {
-            "." => {
-                device.pass(1000);
-                continue;
-            }
-            "!" => {
-                device.restart(Start::new(seeded(2)))?;
-                continue;
-            }
-            _ => (word.trim_end_matches('*'), if word.ends_with('*') { HOLD + 100 } else { TAP }),
-        };
-        let key = Key::ALL.into_iter().find(|other| format!("{other:?}") == key);
-        device.hold(key.ok_or_else(|| format!("no button is called {word}"))?, time);
+fn step(word: &str) -> Result<Step, String> {
+    let (key, time) = match word {
+        "." => return Ok(Step::Wait(1000)),
+        "!" => return Ok(Step::Restart),
+        _ => (word.trim_end_matches('*'), if word.ends_with('*') { HOLD + 100 } else { TAP }),
+    };
+    let key = Key::ALL.into_iter().find(|other| format!("{other:?}") == key);
+    Ok(Step::Hold(key.ok_or_else(|| format!("no button is called {word}"))?, time))
+}
+
+fn follow(device: &mut Timed, steps: &[Step]) -> Result<(), String> {
+    for step in steps {
+        match *step {
+            Step::Hold(key, millis) => device.hold(key, millis),
+            Step::Wait(millis) => device.pass(millis),
+            Step::Restart => device.restart(Start::new(seeded(2)))?,
+        }
     }
-    // The answer of the last key's tab is over, but a roll is still on its way.
-    device.pass(60);
+    device.pass(ANSWERED);
     Ok(())
 }
