@@ -12,6 +12,7 @@ pub mod fairness;
 pub mod firmware;
 pub mod flash;
 pub mod gallery;
+pub mod hands;
 pub mod host;
 pub mod image;
 pub mod inspect;

@@ -4,16 +4,15 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use campfire_core::app::{App, BOUNCE, Brightness, DARK, Edge, HOLD, Millis};
+use campfire_core::app::{App, BOUNCE, Brightness, Edge, HOLD, Millis};
 use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
 use campfire_core::ui::{Canvas, Key, Scene, draw};
 use indicatif::ProgressBar;
-use rand_chacha::ChaCha8Rng;
-use rand_core::{Rng, SeedableRng};
 
 use crate::chance::{Chance, seeded};
 use crate::device::TAP;
+use crate::hands::{Deed, Hands, OnceIn};
 use crate::inspect;
 use crate::plain::lines;
 
@@ -55,12 +54,15 @@ pub struct Failure {
 /// How often the more costly things are checked: once in so many presses.
 const SOMETIMES: u64 = 32;
 
+/// How often it leaves the box alone.
+const LEAVES: OnceIn = OnceIn(400);
+
 /// After so many milliseconds nothing moves any more.
 const SETTLED: u32 = 5000;
 
 struct Monkey {
     app: App<Chance>,
-    hands: ChaCha8Rng,
+    hands: Hands,
     now: Millis,
     canvas: Box<Canvas>,
     shown: Option<Scene>,
@@ -92,7 +94,7 @@ impl Monkey {
         let (app, _) = App::open(seeded(seed), Ok(None));
         Self {
             app,
-            hands: ChaCha8Rng::seed_from_u64(seed ^ u64::MAX),
+            hands: Hands::new(seed ^ u64::MAX, LEAVES),
             now: Millis(0),
             canvas: Box::default(),
             shown: None,
@@ -102,52 +104,27 @@ impl Monkey {
         }
     }
 
-    /// A number below `end`; the tiny bias does not matter to a monkey.
-    fn below(&mut self, end: u32) -> u32 {
-        let wide = u64::from(self.hands.next_u32()) * u64::from(end);
-        (wide >> 32) as u32
-    }
-
     /// Presses one button as a person would, and looks at everything that is shown meanwhile.
     fn press(&mut self) -> Result<(), String> {
-        let key = match self.below(20) {
-            0..9 => Key::Y,
-            9..13 => Key::B,
-            13..17 => Key::X,
-            _ => Key::A,
-        };
-        let held = match self.below(16) {
-            0 => HOLD + self.below(1200),
-            1 => self.below(HOLD),
-            _ => BOUNCE + self.below(120),
-        };
+        let press = self.hands.press();
         if self.is_dark() {
-            return self.wake(key, held);
+            return self.wake(press.key, press.held);
         }
-        self.change(key, Edge::Down)?;
-        // Two buttons at once, now and then.
-        let other = Key::ALL[self.below(4) as usize];
-        let both = other != key && self.below(50) == 0;
-        if both {
-            self.change(other, Edge::Down)?;
-        }
-        self.pass(held)?;
-        if both {
-            self.change(other, Edge::Up)?;
-        }
-        self.change(key, Edge::Up)?;
-        let pause = match self.below(400) {
-            0 => DARK + self.below(5000),
-            1..51 => BOUNCE + self.below(3000),
-            _ => BOUNCE + self.below(150),
-        };
-        self.pass(pause)?;
+        let deeds = self.hands.deeds(press);
+        self.follow(&deeds)?;
         self.tally.presses += 1;
         if self.tally.presses.is_multiple_of(SOMETIMES) {
             self.check_keys()?;
             self.check_replay()?;
         }
         Ok(())
+    }
+
+    fn follow(&mut self, deeds: &[Deed]) -> Result<(), String> {
+        deeds.iter().try_for_each(|deed| match *deed {
+            Deed::Contact(key, edge) => self.edge(key, edge),
+            Deed::Wait(millis) => self.pass(millis),
+        })
     }
 
     fn is_dark(&self) -> bool {
@@ -170,22 +147,9 @@ impl Monkey {
         if self.is_dark() { Err(format!("the key {key:?} does not wake")) } else { Ok(()) }
     }
 
-    /// A contact closes or opens, and bounces for up to 10 ms.
     fn change(&mut self, key: Key, edge: Edge) -> Result<(), String> {
-        let opposite = if edge == Edge::Down { Edge::Up } else { Edge::Down };
-        self.edge(key, edge)?;
-        let mut left = 10;
-        for _ in 0..self.below(4) {
-            for bounce in [opposite, edge] {
-                let wait = self.below(3);
-                left -= wait.min(left);
-                if left > 0 {
-                    self.pass(wait)?;
-                }
-                self.edge(key, bounce)?;
-            }
-        }
-        Ok(())
+        let deeds = self.hands.change(key, edge);
+        self.follow(&deeds)
     }
 
     fn edge(&mut self, key: Key, edge: Edge) -> Result<(), String> {
