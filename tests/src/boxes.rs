@@ -1,0 +1,184 @@
+//! Boxes under test: the firmware on an emulated board, and the desktop program with the same saves.
+
+use std::{env, fs};
+
+use campfire::board::{Board, Fault, Nanos, Outfit, Pace, Reset, Wiring};
+use campfire::device::{Birth, BoardDevice, Device, READY, Timed};
+use campfire::flash::blank;
+use campfire::host::{Host, Start};
+use campfire::image::{Image, difference};
+use campfire::noise::{ID, Noise};
+use campfire::store::{Opened, Store};
+use campfire::{chance, firmware};
+use campfire_core::app::{App, Edge, KeepError};
+use campfire_core::ui::{Canvas, Key, Scene, draw};
+
+use crate::firmware::program;
+
+/// The pixels of a panel.
+pub type Pixels = [u8; Canvas::BYTES];
+
+/// A board of the usual kind that holds these saves and hears this noise, whose power has just come on.
+#[must_use]
+pub fn board(noise: Noise, saves: &[u8]) -> Board {
+    let wiring = Wiring::of(firmware::Board::DisplayPack2);
+    Board::new(program(), Outfit { wiring, noise, id: ID }, saves)
+}
+
+/// A box with these saves, ready for its first press. It takes its time as the desktop program does.
+///
+/// # Errors
+/// The firmware breaks down, in words.
+pub fn ready(birth: Birth, saves: &[u8]) -> Result<BoardDevice, String> {
+    BoardDevice::starting(board(birth.noise(0), saves), Pace::Patient, birth)
+}
+
+/// Lets something go wrong in a box, and waits until it has started again by itself and is ready; says
+/// how it did.
+///
+/// # Errors
+/// It does not start again, or breaks down then, in words.
+pub fn survive(device: &mut BoardDevice, fault: Fault) -> Result<Reset, String> {
+    let board = device.board();
+    board.take_resets();
+    board.set_pace(Pace::Real);
+    board.plant(fault);
+    // Memory is used when something is to be shown. A press is shown before it is acted on.
+    board.contact(Key::Y, Edge::Down);
+    board.run(Nanos::from_millis(30)).map_err(|stop| stop.to_string())?;
+    board.contact(Key::Y, Edge::Up);
+    restarted(device)
+}
+
+/// Waits until a box has started by itself and is ready; says how it did.
+///
+/// # Errors
+/// It does not within ten seconds, or breaks down then, in words.
+pub fn restarted(device: &mut BoardDevice) -> Result<Reset, String> {
+    let board = device.board();
+    for _ in 0..1000 {
+        board.run(Nanos::from_millis(10)).map_err(|stop| stop.to_string())?;
+        if let Some(reset) = board.take_resets().pop() {
+            board.run_to(Nanos::from_millis(READY.into())).map_err(|stop| stop.to_string())?;
+            board.set_pace(Pace::Patient);
+            device.advance(0)?;
+            return Ok(reset);
+        }
+    }
+    Err("the chip does not start again".into())
+}
+
+/// What the PC finds in saves.
+///
+/// # Errors
+/// It cannot use them.
+///
+/// # Panics
+/// A store in memory cannot be opened.
+pub fn kept(saves: &[u8]) -> Result<Opened, KeepError> {
+    Store::Memory(saves.to_vec()).open().expect("memory can be opened").kept()
+}
+
+/// The document that the PC finds in saves.
+///
+/// # Errors
+/// It cannot use them, in words.
+pub fn document(saves: &[u8]) -> Result<Option<Vec<u8>>, String> {
+    kept(saves).map(|kept| kept.document).map_err(|why| format!("{why:?}"))
+}
+
+/// The desktop program on the saves of a box.
+pub struct Pc(Timed);
+
+impl Pc {
+    /// Opens saves and hears noise, and is as far as a box that is ready.
+    #[must_use]
+    pub fn open(mut noise: Noise, saves: &[u8]) -> Self {
+        let host = Host::open(Start::hearing(&mut noise), Store::Memory(saves.to_vec()));
+        let mut timed = Timed::new(host);
+        timed.pass(READY);
+        Self(timed)
+    }
+
+    /// Opens nothing yet.
+    #[must_use]
+    pub fn new(noise: Noise) -> Self {
+        Self::open(noise, &blank())
+    }
+
+    /// Taps buttons, one after the other.
+    pub fn tap(&mut self, keys: &[Key]) {
+        keys.iter().for_each(|key| self.0.tap(*key));
+    }
+
+    /// Closes or opens a contact.
+    pub fn contact(&mut self, key: Key, edge: Edge) {
+        self.0.contact(key, edge);
+    }
+
+    /// Holds a button.
+    pub fn hold(&mut self, key: Key, millis: u32) {
+        self.0.hold(key, millis);
+    }
+
+    /// Lets time pass.
+    pub fn pass(&mut self, millis: u32) {
+        self.0.pass(millis);
+    }
+
+    /// What it shows.
+    pub fn pixels(&mut self) -> &Pixels {
+        self.0.host().canvas().bytes()
+    }
+
+    /// What it has kept, as bytes of a flash.
+    pub fn saves(&mut self) -> Vec<u8> {
+        match self.0.host().store() {
+            Store::Memory(saves) => saves,
+            Store::File(_) | Store::Nowhere => Vec::new(),
+        }
+    }
+
+    /// The host.
+    pub fn host(&mut self) -> &mut Host {
+        self.0.host()
+    }
+}
+
+/// An app that has taken over what the PC finds in saves, before anything is told of it.
+///
+/// # Errors
+/// They cannot be used, in words.
+pub fn app(saves: &[u8]) -> Result<App<chance::Chance>, String> {
+    let mut app = App::new(chance::seeded(1));
+    let document = document(saves)?;
+    app.load(Ok(document.as_deref())).map_err(|why| format!("{why:?}"))?;
+    Ok(app)
+}
+
+/// A scene on an empty canvas.
+#[must_use]
+pub fn drawn(scene: &Scene) -> Box<Canvas> {
+    let mut canvas = Box::default();
+    draw(None, scene, &mut canvas);
+    canvas
+}
+
+/// Holds what is shown against what is expected; says where pictures of a difference are.
+///
+/// # Errors
+/// They are not the same, in words.
+pub fn same(name: &str, expected: &Pixels, shown: &Pixels) -> Result<(), String> {
+    if expected == shown {
+        return Ok(());
+    }
+    let folder = env::temp_dir().join("campfire-ordeals");
+    let [expected, shown] = [expected, shown].map(Image::of_panel);
+    let (count, differs) = difference(&expected, &shown);
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    for (image, what) in [(expected, "expected"), (shown, "actual"), (differs, "diff")] {
+        let path = folder.join(format!("{}.{what}.png", name.replace(' ', "-")));
+        image.write(&path).map_err(|error| error.to_string())?;
+    }
+    Err(format!("{name}: {count} pixels differ; pictures are in {}", folder.display()))
+}
