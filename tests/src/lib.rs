@@ -8,3 +8,4 @@ pub mod golden;
 pub mod nor;
 pub mod player;
 pub mod playthrough;
+pub mod recorded;

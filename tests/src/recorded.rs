@@ -1,0 +1,62 @@
+//! The recorded games, by buttons alone, on whatever device is to play them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use campfire::device::{Birth, Device};
+use campfire::script::{ButtonOptions, Frames, run_buttons};
+use campfire_core::text::Lang;
+
+use crate::player::Game;
+
+/// A short game in Italian and a long one in English.
+pub const GAMES: [Game; 2] = [
+    Game { name: "two-players", players: 2, lang: Lang::Italian, seed: 4 },
+    Game { name: "four-players", players: 4, lang: Lang::English, seed: 7 },
+];
+
+/// Where the script of a game is.
+#[must_use]
+pub fn script(game: Game) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("buttons").join(game.name).with_extension("txt")
+}
+
+/// How many steps the lines of a script are: a press is two contacts and two pauses.
+#[must_use]
+pub fn steps(source: &str) -> u64 {
+    let steps = source.lines().map(|line| match line.split_whitespace().next() {
+        Some("press") => 4 * (line.split_whitespace().count() - 1),
+        Some("hold") => 4,
+        Some("wait") => 1,
+        _ => 0,
+    });
+    steps.sum::<usize>() as u64
+}
+
+/// Plays a game to the winner, whose picture is compared with the one that was taken, or taken anew
+/// if the frames say so; gives the script.
+///
+/// # Errors
+/// It does not come to that, in words.
+pub fn play<D: Device>(
+    game: Game,
+    frames: Frames,
+    start: impl FnMut(Birth) -> Result<D, String>,
+) -> Result<String, String> {
+    let path = script(game);
+    let name = path.display();
+    let source = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}"))?;
+    if !source.contains("frame winner") {
+        return Err(format!("{name} does not go on to the end"));
+    }
+    let options = ButtonOptions { show_all: false, frames };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let outcome = run_buttons(&source, &options, start, &mut out, &mut err);
+    let complaints = String::from_utf8_lossy(&err);
+    let outcome = outcome.map_err(|error| format!("{name}: {error}\n{complaints}"))?;
+    match (outcome.failed, outcome.held) {
+        (0, 21..) => Ok(source),
+        (0, held) => Err(format!("{name} is held to what it shows only {held} times")),
+        _ => Err(format!("{name}: {complaints}")),
+    }
+}
