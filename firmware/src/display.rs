@@ -1,6 +1,6 @@
 //! The task that owns canvas and panel: takes scenes, draws what has changed and sends it.
 
-use campfire_core::ui::{Area, Canvas, Scene, draw};
+use campfire_core::ui::{Area, Canvas, Drawing, Scene};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::zerocopy_channel::Receiver;
 
@@ -23,7 +23,7 @@ impl Display {
         mut panel: Panel,
         shown: &'static mut Scene,
     ) -> Self {
-        panel.send(canvas, Area::PANEL).await;
+        panel.send_rows(Area::PANEL, canvas.bytes()).await;
         Self { canvas, panel, shown }
     }
 }
@@ -34,9 +34,10 @@ impl Display {
 pub(crate) async fn run(mut display: Display, mut scenes: Scenes) -> ! {
     loop {
         let scene = scenes.receive().await;
-        let damage = draw(Some(display.shown), scene, display.canvas);
-        for area in damage {
-            display.panel.send(display.canvas, area).await;
+        let mut drawing = Drawing::new(Some(display.shown), scene);
+        let mut next = drawing.next(display.canvas);
+        while let Some(area) = next {
+            next = display.panel.send(display.canvas, area, &mut drawing).await;
         }
         core::mem::swap(display.shown, scene);
         scenes.receive_done();

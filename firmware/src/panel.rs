@@ -2,7 +2,7 @@
 //!
 //! What is drawn, and when, is decided elsewhere.
 
-use campfire_core::ui::{Area, Canvas, Strip, Wire};
+use campfire_core::ui::{Area, Canvas, Drawing, Strip, Wire};
 use display_interface_spi::SPIInterface;
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
@@ -84,28 +84,54 @@ impl Panel {
         Self { spi, dc, cs, _reset: reset, strips }
     }
 
-    /// Sends the pixels of `area`. The future must run to its end: the panel counts pixels.
-    pub(crate) async fn send(&mut self, canvas: &Canvas, area: Area) {
-        let Some(mut wire) = Wire::new(canvas, area) else { return };
+    /// Sends the pixels of `area`, and gives the rectangle after it, which is drawn meanwhile. The
+    /// future must run to its end: the panel counts pixels.
+    pub(crate) async fn send(
+        &mut self,
+        canvas: &mut Canvas,
+        area: Area,
+        drawing: &mut Drawing<'_>,
+    ) -> Option<Area> {
+        let Some(mut wire) = Wire::new(area) else { return drawing.next(canvas) };
+        if let Some(bytes) = wire.whole(canvas) {
+            self.send_rows(wire.area(), bytes).await;
+            return drawing.next(canvas);
+        }
         self.cs.set_low();
         self.open(wire.area());
-        if let Some(bytes) = wire.whole() {
-            report(self.spi.write(bytes).await);
-        } else {
-            let [one, other] = &mut *self.strips;
-            let (mut sent, mut filled) = (one, other);
-            let mut bytes = wire.gather(sent).len();
-            while bytes > 0 {
-                let mut gathered = 0;
-                let part = bytemuck::must_cast_slice(sent.as_slice());
-                let sending = self.spi.write(part.get(..bytes).unwrap_or_default());
-                // Sending is polled first, so that the wire is busy while the next rows are copied.
-                let gathering = async { gathered = wire.gather(filled).len() };
-                report(join(sending, gathering).await.0);
-                bytes = gathered;
-                core::mem::swap(&mut sent, &mut filled);
-            }
+        let [one, other] = &mut *self.strips;
+        let (mut sent, mut filled) = (one, other);
+        let mut bytes = wire.gather(canvas, sent).len();
+        let mut next = None;
+        let mut strips = 0;
+        while bytes > 0 {
+            let mut gathered = 0;
+            let part = bytemuck::must_cast_slice(sent.as_slice());
+            let sending = self.spi.write(part.get(..bytes).unwrap_or_default());
+            // Sending is polled first, so that the wire is busy while the next rows are copied, and
+            // the next rectangle is drawn in two parts of which most are shorter than a strip.
+            let working = async {
+                gathered = wire.gather(canvas, filled).len();
+                match strips {
+                    0 => drawing.begin(canvas),
+                    1 => next = drawing.next(canvas),
+                    _ => {}
+                }
+            };
+            report(join(sending, working).await.0);
+            bytes = gathered;
+            strips += 1;
+            core::mem::swap(&mut sent, &mut filled);
         }
+        self.cs.set_high();
+        if strips > 1 { next } else { drawing.next(canvas) }
+    }
+
+    /// Sends whole rows, as they lie in memory.
+    pub(crate) async fn send_rows(&mut self, area: Area, bytes: &[u8]) {
+        self.cs.set_low();
+        self.open(area);
+        report(self.spi.write(bytes).await);
         self.cs.set_high();
     }
 

@@ -73,16 +73,6 @@ impl Canvas {
         rows.map(move |row| row.get_mut(left..right).unwrap_or_default())
     }
 
-    /// Sets a pixel of the panel.
-    pub(super) fn set(&mut self, x: i16, y: i16, colour: Rgb565) {
-        let (rows, _) = self.pixels.as_chunks_mut::<{ Self::WIDTH as usize }>();
-        let row = usize::try_from(y).ok().and_then(|y| rows.get_mut(y));
-        let x = usize::try_from(x).unwrap_or(usize::MAX);
-        if let Some(pixel) = row.and_then(|row| row.get_mut(x)) {
-            *pixel = stored(colour);
-        }
-    }
-
     /// Fills the part of `area` that is on the panel.
     pub(super) fn fill(&mut self, area: Area, colour: Rgb565) {
         let area = area.common(Area::PANEL);
@@ -95,10 +85,16 @@ impl Canvas {
 
 /// Fills pixels with a stored colour.
 pub(super) fn paint(pixels: &mut [u16], value: u16) {
-    // Two at once are twice as fast.
+    // Two at once are twice as fast, and so are eight pairs in a row.
     let (head, pairs, tail) = bytemuck::pod_align_to_mut::<u16, u32>(pixels);
+    let pair = u32::from(value) | u32::from(value) << 16;
+    let (groups, rest) = pairs.as_chunks_mut::<8>();
     head.fill(value);
-    pairs.fill(u32::from(value) | u32::from(value) << 16);
+    for [a, b, c, d, e, f, g, h] in groups {
+        (*a, *b, *c, *d) = (pair, pair, pair, pair);
+        (*e, *f, *g, *h) = (pair, pair, pair, pair);
+    }
+    rest.fill(pair);
     tail.fill(value);
 }
 

@@ -18,7 +18,7 @@ mod wire;
 
 pub use area::Area;
 pub use canvas::Canvas;
-pub use draw::{Damage, draw, key_area};
+pub use draw::{Damage, Drawing, draw, key_area};
 pub use picture::Picture;
 pub use scene::{
     Align, Badge, BoardLook, BoardRow, Cell, Dice, Face, Head, Ink, Key, Kind, Label, Lead,

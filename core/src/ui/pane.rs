@@ -24,7 +24,7 @@ pub(super) struct Pane<'a> {
 }
 
 /// The pixels of a row that may be drawn.
-struct Pixels<'a> {
+pub(super) struct Pixels<'a> {
     pixels: &'a mut [u16],
     /// Where its place 0 is among them; it may be outside.
     first: i16,
@@ -32,7 +32,7 @@ struct Pixels<'a> {
 
 impl Pixels<'_> {
     /// Sets one pixel.
-    fn set(&mut self, x: i16, tone: u16) {
+    pub(super) fn set(&mut self, x: i16, tone: u16) {
         let place = usize::try_from(self.first + x);
         if let Some(pixel) = place.ok().and_then(|place| self.pixels.get_mut(place)) {
             *pixel = tone;
@@ -40,7 +40,7 @@ impl Pixels<'_> {
     }
 
     /// Sets those from `start` to the one before `end`.
-    fn fill(&mut self, start: i16, end: i16, tone: u16) {
+    pub(super) fn fill(&mut self, start: i16, end: i16, tone: u16) {
         let start = (self.first + start).max(0).unsigned_abs().into();
         let end = usize::from((self.first + end).max(0).unsigned_abs()).min(self.pixels.len());
         paint(self.pixels.get_mut(start..end).unwrap_or_default(), tone);
@@ -57,11 +57,6 @@ impl<'a> Pane<'a> {
     pub(super) fn part(&mut self, part: Area) -> Pane<'_> {
         let clip = self.clip.common(self.moved(part));
         Pane { canvas: self.canvas, lang: self.lang, area: self.area, clip }
-    }
-
-    /// Whether it has no pixel.
-    pub(super) fn is_empty(&self) -> bool {
-        self.clip.w == 0 || self.clip.h == 0
     }
 
     /// Its width.
@@ -93,14 +88,6 @@ impl<'a> Pane<'a> {
     pub(super) fn fill(&mut self, area: Area, colour: Rgb565) {
         let shown = self.moved(area).common(self.clip);
         self.canvas.fill(shown, colour);
-    }
-
-    /// Sets one pixel.
-    pub(super) fn dot(&mut self, x: i16, y: i16, colour: Rgb565) {
-        let (x, y) = (x + self.area.x, y + self.area.y);
-        if self.clip.contains(Area::new(x, y, 1, 1)) {
-            self.canvas.set(x, y, colour);
-        }
     }
 
     /// A box with four round corners.
@@ -143,7 +130,7 @@ impl<'a> Pane<'a> {
     }
 
     /// A row of pixels, counted from `x`.
-    fn row(&mut self, y: i16, x: i16) -> Pixels<'_> {
+    pub(super) fn row(&mut self, y: i16, x: i16) -> Pixels<'_> {
         let y = y + self.area.y;
         let (left, right) = (self.clip.x, self.clip.right());
         let inside = y >= self.clip.y && y < self.clip.bottom();

@@ -15,22 +15,21 @@ const ROW_WORDS: usize = Canvas::WIDTH as usize / 2;
 pub type Strip = [Word; 512];
 
 /// A part of the canvas on its way to the panel, from its upper to its lower edge.
-pub struct Wire<'a> {
-    canvas: &'a Canvas,
+pub struct Wire {
     area: Area,
     next: i16,
 }
 
-impl<'a> Wire<'a> {
+impl Wire {
     /// The part of `area` that is on the panel, grown to even columns so that every row begins with
     /// a whole word; nothing if no pixel of it is on the panel.
     #[must_use]
-    pub fn new(canvas: &'a Canvas, area: Area) -> Option<Self> {
+    pub fn new(area: Area) -> Option<Self> {
         let area = area.common(Area::PANEL);
         let left = area.x & !1;
         let right = (area.right() + 1) & !1;
         let area = Area { x: left, w: (right - left).unsigned_abs(), ..area };
-        (area.w > 0 && area.h > 0).then_some(Self { canvas, area, next: area.y })
+        (area.w > 0 && area.h > 0).then_some(Self { area, next: area.y })
     }
 
     /// The rectangle that is sent.
@@ -41,20 +40,20 @@ impl<'a> Wire<'a> {
 
     /// All bytes at once, as they lie in memory, if the rows are full ones.
     #[must_use]
-    pub fn whole(&self) -> Option<&'a [u8]> {
+    pub fn whole<'a>(&self, canvas: &'a Canvas) -> Option<&'a [u8]> {
         let row = 2 * usize::from(Canvas::WIDTH);
         let [top, bottom] =
             [self.area.y, self.area.bottom()].map(|y| usize::from(y.unsigned_abs()) * row);
         let full = self.area.w == Canvas::WIDTH;
-        if full { self.canvas.bytes().get(top..bottom) } else { None }
+        if full { canvas.bytes().get(top..bottom) } else { None }
     }
 
     /// Copies as many of the next rows as `strip` holds and returns their bytes; none at the end.
-    pub fn gather<'s>(&mut self, strip: &'s mut Strip) -> &'s [u8] {
+    pub fn gather<'s>(&mut self, canvas: &Canvas, strip: &'s mut Strip) -> &'s [u8] {
         let left = usize::from(self.area.x.unsigned_abs()) / 2;
         let width = usize::from(self.area.w) / 2;
         let mut words = 0;
-        let (_, canvas, _) = bytemuck::pod_align_to::<u8, Word>(self.canvas.bytes());
+        let (_, canvas, _) = bytemuck::pod_align_to::<u8, Word>(canvas.bytes());
         for row in strip.chunks_exact_mut(width) {
             let from = usize::from(self.next.unsigned_abs()) * ROW_WORDS + left;
             let Some(pixels) = canvas.get(from..from + width) else { break };

@@ -1,7 +1,7 @@
 //! Drawing what has changed is the same as drawing everything.
 
 use campfire_core::text::{Lang, TextId};
-use campfire_core::ui::{Area, Badge, Kind, Scene, draw};
+use campfire_core::ui::{Area, Badge, Drawing, Kind, Scene, draw};
 
 use crate::sample::Sample;
 use crate::{drawn, pixel, pixels};
@@ -49,12 +49,33 @@ fn damage_is_only_what_differs() {
         for (index, area) in damage.iter().enumerate() {
             let shown = |scene: &Scene, other: &Scene| {
                 let differ = |widget: &&_| !other.widgets().contains(widget);
-                scene.widgets().iter().filter(differ).any(|widget| widget.area == *area)
+                scene.widgets().iter().filter(differ).any(|widget| widget.area.contains(*area))
             };
             assert!(shown(&before, &after) || shown(&after, &before), "seed {seed}: {area:?}");
-            let mut others = damage.iter().enumerate().filter(|(other, _)| *other != index);
-            assert!(!others.any(|(_, other)| other.contains(*area)), "seed {seed}: {area:?}");
+            let mut others = damage.iter().skip(index + 1);
+            assert!(!others.any(|other| other.overlaps(*area)), "seed {seed}: {area:?}");
         }
+    }
+}
+
+#[test]
+fn what_is_drawn_a_rectangle_at_a_time_can_be_sent_at_once() {
+    for seed in 0..PAIRS {
+        let mut sample = Sample::new(seed);
+        let before = sample.scene();
+        let after = sample.successor(&before);
+        let (mut canvas, whole) = (drawn(&before), drawn(&after));
+        let mut drawing = Drawing::new(Some(&before), &after);
+        let mut next = drawing.next(&mut canvas);
+        while let Some(area) = next {
+            // The one after it is begun while this one is still being sent.
+            drawing.begin(&mut canvas);
+            let mut places = pixels(area);
+            let same = places.all(|(x, y)| pixel(&canvas, x, y) == pixel(&whole, x, y));
+            assert!(same, "seed {seed}: {area:?}");
+            next = drawing.next(&mut canvas);
+        }
+        assert!(canvas.bytes() == whole.bytes(), "seed {seed}");
     }
 }
 

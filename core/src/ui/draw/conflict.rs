@@ -5,6 +5,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 use super::points::digits;
 use super::{ROW, grid, lead, picture};
 use crate::text::{Phrase, TextId};
+use crate::ui::canvas::stored;
 use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, PANEL, sixteenths};
 use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
@@ -24,29 +25,36 @@ struct Hexagon {
 const RIM: Hexagon = Hexagon { point: 38, side: 623, half: 1034 };
 const FIELD: Hexagon = Hexagon { point: 99, side: 654, half: 980 };
 
+/// The most pixels of a line that a slope covers in part: it goes less than two to the side.
+const SOFT: usize = 3;
+
 impl Hexagon {
-    /// Draws it line by line with soft slopes.
+    /// Draws it line by line with soft slopes, each line above the middle with its mirror image.
     fn draw(&self, pane: &mut Pane, paint: Paint) {
         let (middle, h) = (pane.w() / 2, pane.h());
         // How far a slope goes to the side for each step down, in 1/1024.
         let slope = self.half * 1024 / (self.side - self.point);
-        for y in 0..h {
+        for y in 0..h / 2 {
             let halves = [2, 6, 10, 14].map(|sample| {
-                let down = 16 * i32::from(y) + sample;
-                let down = down.min(16 * i32::from(h) - down) - self.point;
+                let down = 16 * i32::from(y) + sample - self.point;
                 ((down * slope) >> 10).clamp(0, self.half)
             });
-            let (narrow, wide) = halves
-                .iter()
-                .fold((self.half, 0), |(narrow, wide), &half| (narrow.min(half), wide.max(half)));
-            let full = (narrow / 16) as i16;
-            pane.fill(rect(middle - full, y, 2 * full, 1), paint.fill);
-            for column in full..((wide + 15) / 16) as i16 {
+            // Further down is never narrower.
+            let [narrow, .., wide] = halves;
+            let (full, end) = ((narrow / 16) as i16, ((wide + 15) / 16) as i16);
+            let mut tones = [0; SOFT];
+            for (tone, column) in tones.iter_mut().zip(full..end) {
                 let covered = |half: i32| (half - 16 * i32::from(column)).clamp(0, 16);
                 let cover = (halves.into_iter().map(covered).sum::<i32>() + 2) / 4;
-                let colour = sixteenths(paint.ground, paint.fill, cover as u8);
-                pane.dot(middle + column, y, colour);
-                pane.dot(middle - 1 - column, y, colour);
+                *tone = stored(sixteenths(paint.ground, paint.fill, cover as u8));
+            }
+            for y in [y, h - 1 - y] {
+                let mut row = pane.row(y, middle);
+                row.fill(-full, full, stored(paint.fill));
+                for (column, &tone) in (full..end).zip(&tones) {
+                    row.set(column, tone);
+                    row.set(-1 - column, tone);
+                }
             }
         }
     }

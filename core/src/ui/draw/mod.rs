@@ -1,6 +1,7 @@
 //! The drawing of scenes: what has changed since the scene before, and one function a widget.
 
 mod conflict;
+mod damage;
 mod dice;
 mod grid;
 mod keys;
@@ -10,7 +11,6 @@ mod prose;
 mod tiles;
 
 use embedded_graphics::pixelcolor::Rgb565;
-use heapless::Vec;
 
 use super::area::Area;
 use super::atlas::Figure;
@@ -18,14 +18,13 @@ use super::canvas::Canvas;
 use super::palette::{self, CREAM, FIRE, NIGHT};
 use super::pane::Pane;
 use super::picture::Picture;
-use super::scene::{Badge, Kind, Lead, Scene, WIDGETS, Widget};
+use super::scene::{Badge, Kind, Lead, Scene, Widget};
 use super::style::{Paint, Square, Tint};
 use crate::text::Lang;
+use damage::Difference;
 
+pub use damage::Damage;
 pub use keys::key_area;
-
-/// The rectangles that have changed; together they hold every changed pixel.
-pub type Damage = Vec<Area, { 2 * WIDGETS }>;
 
 /// The width of the frame in the seat's colour.
 const FRAME: u16 = 4;
@@ -34,70 +33,115 @@ const CARD: u8 = 8;
 /// The radius of rows and plates.
 const ROW: u8 = 6;
 
+/// What is inside of the frame.
+const INNER: Area = {
+    let Area { w, h, .. } = Area::PANEL;
+    Area::new(FRAME as i16, FRAME as i16, w - 2 * FRAME, h - 2 * FRAME)
+};
+/// The sides of the frame.
+const EDGES: [Area; 4] = {
+    let Area { w, h, .. } = Area::PANEL;
+    [
+        Area::new(0, 0, w, FRAME),
+        Area::new(0, INNER.bottom(), w, FRAME),
+        Area::new(0, 0, FRAME, h),
+        Area::new(INNER.right(), 0, FRAME, h),
+    ]
+};
+/// Where the frame is round inside.
+const CORNERS: [Area; 4] = {
+    let size = CARD as u16;
+    let (right, bottom) = (INNER.right() - CARD as i16, INNER.bottom() - CARD as i16);
+    [
+        Area::new(INNER.x, INNER.y, size, size),
+        Area::new(right, INNER.y, size, size),
+        Area::new(INNER.x, bottom, size, size),
+        Area::new(right, bottom, size, size),
+    ]
+};
+
 /// Draws `scene` over `before`, which the canvas shows now, or over anything if there is none.
 pub fn draw(before: Option<&Scene>, scene: &Scene, canvas: &mut Canvas) -> Damage {
-    let mut damage = Damage::new();
-    match before {
-        Some(before) if (before.lang, before.frame) == (scene.lang, scene.frame) => {
-            let gone = before.widgets().iter().filter(|old| !scene.widgets().contains(old));
-            let come = scene.widgets().iter().filter(|new| !before.widgets().contains(new));
-            // Everything goes before anything comes: what comes may lie partly where another was.
-            for widget in gone.chain(come.clone()) {
-                add(&mut damage, widget.area);
-            }
-            for &area in &damage {
-                ground(&mut Pane::new(canvas, scene.lang, area), area, scene.frame);
-            }
-            for widget in come {
-                show(widget, scene.lang, canvas);
-            }
-        }
-        _ => {
-            let panel = Area::PANEL;
-            ground(&mut Pane::new(canvas, scene.lang, panel), panel, scene.frame);
-            for widget in scene.widgets() {
-                show(widget, scene.lang, canvas);
-            }
-            add(&mut damage, panel);
-        }
-    }
-    damage
+    let mut drawing = Drawing::new(before, scene);
+    while drawing.next(canvas).is_some() {}
+    drawing
+        .difference
+        .map_or_else(|| Damage::from_iter([Area::PANEL]), |difference| difference.damage)
 }
 
-/// Adds an area, unless another one holds it, and drops those that it holds.
-fn add(damage: &mut Damage, area: Area) {
-    let area = area.common(Area::PANEL);
-    if !damage.iter().any(|other| other.contains(area)) {
-        damage.retain(|other| !area.contains(*other));
-        // There is room for every widget of two scenes.
-        let _ = damage.push(area);
+/// The drawing of a scene over another, a rectangle at a time: one can be sent while the next one is
+/// drawn.
+pub struct Drawing<'a> {
+    scene: &'a Scene,
+    /// What differs, if it is not everything.
+    difference: Option<Difference>,
+    /// How many rectangles have been drawn.
+    drawn: usize,
+    /// Whether the ground of the next one has.
+    begun: bool,
+}
+
+impl<'a> Drawing<'a> {
+    /// Of `scene` over `before`, which the canvas shows now, or over anything if there is none.
+    #[must_use]
+    pub fn new(before: Option<&Scene>, scene: &'a Scene) -> Self {
+        let difference = before.and_then(|before| Difference::between(before, scene));
+        Self { scene, difference, drawn: 0, begun: false }
+    }
+
+    /// The rectangle that is drawn next.
+    fn area(&self) -> Option<Area> {
+        match &self.difference {
+            Some(difference) => difference.damage.get(self.drawn).copied(),
+            None => (self.drawn == 0).then_some(Area::PANEL),
+        }
+    }
+
+    /// Draws what lies below the next rectangle, which is the shorter part of the work.
+    pub fn begin(&mut self, canvas: &mut Canvas) {
+        if let Some(area) = self.area().filter(|_| !self.begun) {
+            // The tab of a key covers the frame.
+            let tab = self.coming().is_some_and(|widget| matches!(widget.kind, Kind::Key { .. }));
+            ground(canvas, area, self.scene.frame.filter(|_| !tab));
+            self.begun = true;
+        }
+    }
+
+    /// The widget that comes next, if one does by itself.
+    fn coming(&self) -> Option<&'a Widget> {
+        self.difference.as_ref().and_then(|difference| difference.coming(self.scene, self.drawn))
+    }
+
+    /// Draws the next rectangle; none if all are drawn.
+    pub fn next(&mut self, canvas: &mut Canvas) -> Option<Area> {
+        let area = self.area()?;
+        self.begin(canvas);
+        let widgets = match self.difference {
+            Some(_) => self.coming().map_or(&[][..], core::slice::from_ref),
+            None => self.scene.widgets(),
+        };
+        for widget in widgets {
+            show(widget, self.scene.lang, canvas);
+        }
+        self.drawn += 1;
+        self.begun = false;
+        Some(area)
     }
 }
 
 /// What lies below all widgets: night, and the frame where `area` touches it.
-fn ground(pane: &mut Pane, area: Area, frame: Option<Badge>) {
-    let Area { w, h, .. } = Area::PANEL;
-    let whole = Area::new(-area.x, -area.y, w, h);
-    pane.fill(whole, NIGHT);
+fn ground(canvas: &mut Canvas, area: Area, frame: Option<Badge>) {
+    let pane = &mut Pane::new(canvas, Lang::English, Area::PANEL);
+    let pane = &mut pane.part(area);
+    pane.fill(area, NIGHT);
     let Some(badge) = frame else { return };
     let colour = palette::seat(badge);
-    let (x, y) = (whole.x, whole.y);
-    let (right, bottom) = (whole.right(), whole.bottom());
-    let edge = FRAME as i16;
-    pane.fill(Area::new(x, y, w, FRAME), colour);
-    pane.fill(Area::new(x, bottom - edge, w, FRAME), colour);
-    pane.fill(Area::new(x, y, FRAME, h), colour);
-    pane.fill(Area::new(right - edge, y, FRAME, h), colour);
-    let inner = Area::new(x + edge, y + edge, w - 2 * FRAME, h - 2 * FRAME);
-    let size = u16::from(CARD);
-    for x in [inner.x, inner.right() - i16::from(CARD)] {
-        for y in [inner.y, inner.bottom() - i16::from(CARD)] {
-            let mut corner = pane.part(Area::new(x, y, size, size));
-            if !corner.is_empty() {
-                corner.fill(inner, colour);
-                corner.panel(inner, CARD, Paint { fill: NIGHT, ground: colour });
-            }
-        }
+    for edge in EDGES.into_iter().filter(|edge| edge.overlaps(area)) {
+        pane.fill(edge, colour);
+    }
+    for corner in CORNERS.into_iter().filter(|corner| corner.overlaps(area)) {
+        pane.fill(corner, colour);
+        pane.part(corner).panel(INNER, CARD, Paint { fill: NIGHT, ground: colour });
     }
 }
 
