@@ -5,6 +5,7 @@ use campfire_core::entropy::Generator;
 use campfire_core::flash::Tidy;
 use campfire_core::ui::Scene;
 use embassy_futures::select::{Either, select};
+use embassy_futures::yield_now;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::zerocopy_channel::Sender;
@@ -46,6 +47,18 @@ pub(crate) struct Table {
 }
 
 impl Table {
+    /// Lets the tab of a pressed key answer, and waits until that is seen.
+    async fn answer(&mut self) {
+        *self.scenes.send().await = self.app.answer();
+        self.scenes.send_done();
+        // Twice, since tasks that are ready run in the reverse order: the display has its turn in
+        // between, and while the first bytes are on the wire there is time for this.
+        yield_now().await;
+        yield_now().await;
+        self.app.stir();
+        self.scenes.send().await;
+    }
+
     /// Hands the present scene to the display and waits until it is seen.
     async fn show(&mut self) {
         *self.scenes.send().await = self.app.scene();
@@ -67,11 +80,7 @@ impl Table {
             match self.saves.keep(self.app).await {
                 Ok(()) => {
                     self.owing = false;
-                    defmt::debug!(
-                        "kept in {=u64} us, {=usize} bytes of stack never used",
-                        begun.elapsed().as_micros(),
-                        memory::unused_stack()
-                    );
+                    defmt::debug!("kept in {=u64} us", begun.elapsed().as_micros());
                 }
                 // It is tried again with every press and every breath, and told once.
                 Err(error) if !self.owing => {
@@ -110,13 +119,15 @@ pub(crate) async fn run(mut table: Table) -> ! {
                 tidy = Tidy::More;
                 defmt::debug!("{} {}", key, edge);
                 table.app.input(key, edge, last);
-                table.show().await;
+                table.answer().await;
                 table.act(last).await;
             }
             Either::Second(()) => {
                 last = last.plus(now().since(last));
                 if tidy == Tidy::More && last.since(touched) >= IDLE {
                     tidy = table.saves.tidy().await.unwrap_or(Tidy::Done);
+                    // Looked for whatever is logged, so only where there is time for it.
+                    defmt::debug!("{=usize} bytes of stack never used", memory::unused_stack());
                 }
                 table.act(last).await;
             }

@@ -234,7 +234,7 @@ impl Host {
     pub fn edge(&mut self, key: Key, edge: Edge, now: Millis) -> Shown {
         self.app.input(key, edge, now);
         self.untidy = self.untidy.map(|_| now);
-        let answered = self.show();
+        let answered = self.panel.show(self.app.answer());
         answered.and(self.tick(now))
     }
 
