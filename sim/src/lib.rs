@@ -3,6 +3,7 @@
 
 pub mod bench;
 pub mod board;
+pub mod budget;
 pub mod chance;
 pub mod chi;
 pub mod cost;

@@ -17,7 +17,7 @@ use campfire::noise::{self, Noise};
 use campfire::script::{ButtonOptions, Frames};
 use campfire::store::{self, Store};
 use campfire::{
-    bench, cost, demo, fairness, monkey, odds, script, shots, soak, terminal, wear, window,
+    bench, budget, cost, demo, fairness, monkey, odds, script, shots, soak, terminal, wear, window,
 };
 use campfire_core::games::tribes::{Face, Faces, Players, Spaces};
 use campfire_core::set::Member;
@@ -50,6 +50,7 @@ Examples:
   campfire odds --tries 100000            exact odds beside what the generator rolls
   campfire fairness                       whether dice and deck of the box are fair
   campfire bench rules                    actions a second
+  campfire bench firmware                 bytes and milliseconds of every screen on the box
   campfire firmware                       the program of the box, on an emulated one
 
 docs/script.md describes the language of scripts."
@@ -279,6 +280,11 @@ enum Bench {
         #[arg(long, hide = true)]
         draw_only: bool,
     },
+    /// What the firmware takes on the emulated box, beside its budgets.
+    Firmware {
+        /// The firmware, as cargo builds it [default: it is built first].
+        elf: Option<PathBuf>,
+    },
 }
 
 fn players(text: &str) -> Result<Players, String> {
@@ -311,6 +317,7 @@ fn main() -> ExitCode {
             run_bench_saves(games, seed, pace)
         }
         Some(Command::Bench(Bench::Screens { draw_only })) => run_bench_screens(draw_only),
+        Some(Command::Bench(Bench::Firmware { elf })) => run_bench_firmware(elf),
         Some(Command::Firmware(args)) => run_firmware(&args),
         Some(Command::Uf2(args)) => run_uf2(&args),
     };
@@ -579,6 +586,28 @@ fn run_bench_screens(draw_only: bool) -> Result<u8, String> {
         cost::draw_all()?;
     } else {
         print(&cost::report()?)?;
+    }
+    Ok(0)
+}
+
+fn run_bench_firmware(elf: Option<PathBuf>) -> Result<u8, String> {
+    let elf = elf.map_or_else(|| firmware::build(Board::DisplayPack2), Ok)?;
+    let image = Image::read(&elf)?;
+    let board = Board::of(&image)
+        .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
+    let program = Arc::new(Program::read(&elf)?);
+    let kit = budget::Kit { program, wiring: Wiring::of(board) };
+    let bar = bar(0, "ways to press");
+    let found = budget::run(&kit, &bar);
+    bar.finish_and_clear();
+    let found = found?;
+    let entries = budget::entries(&found, image.sizes);
+    print(&budget::report(board.name(), &found, &entries))?;
+    let too_much: Vec<&str> =
+        entries.iter().filter(|entry| entry.is_too_much()).map(|entry| entry.what).collect();
+    if !too_much.is_empty() {
+        eprintln!("campfire: over budget: {}", too_much.join(", "));
+        return Ok(FAILED);
     }
     Ok(0)
 }

@@ -25,6 +25,17 @@ pub enum Work {
     Program,
 }
 
+impl Work {
+    /// How long it takes, in which the program stands still.
+    #[must_use]
+    pub fn takes(self) -> Nanos {
+        match self {
+            Self::Erase => ERASING,
+            Self::Program => PROGRAMMING,
+        }
+    }
+}
+
 /// A piece of work on the memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Operation {

@@ -296,16 +296,26 @@ impl Board {
     /// The board does not go on.
     pub fn settle(&mut self) -> Result<(), Stop> {
         let pace = std::mem::replace(&mut self.pace, Pace::Patient);
+        let settled = self.finish();
+        self.pace = pace;
+        settled
+    }
+
+    /// Lets the program do all that is to be done, and time go by meanwhile.
+    ///
+    /// # Errors
+    /// The board does not go on.
+    pub fn finish(&mut self) -> Result<(), Stop> {
         let end = Nanos(self.bus.now.0 + RESTLESS.0);
         while !self.is_settled() && self.bus.now < end {
             self.step(end)?;
         }
-        self.pace = pace;
         if self.is_settled() { self.complaint() } else { Err(Stop::Restless) }
     }
 
     /// Whether there is nothing to do now.
-    fn is_settled(&self) -> bool {
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
         let woken = self.bus.event || self.bus.nvic.pending & self.bus.nvic.enabled != 0;
         self.bus.asleep && !woken && !self.bus.is_sending() && !self.bus.is_due()
     }

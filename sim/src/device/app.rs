@@ -25,7 +25,14 @@ impl AppDevice {
     /// # Errors
     /// What it was born with cannot be used, in words.
     pub fn new(birth: Birth) -> Result<Self, String> {
-        let kept = birth.document();
+        Self::keeping(birth, birth.document())
+    }
+
+    /// A box on which this was kept before.
+    ///
+    /// # Errors
+    /// What was kept cannot be used, in words.
+    pub fn keeping(birth: Birth, kept: Option<Kept>) -> Result<Self, String> {
         let app = open(birth, 0, kept.as_deref())?;
         let shown = app.scene();
         let canvas = drawn(&shown);
@@ -33,6 +40,41 @@ impl AppDevice {
         let mut device = Self { app, now, birth, restarts: 0, kept, shown, canvas };
         device.pass(READY);
         Ok(device)
+    }
+
+    /// The time of the app.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// What it shows now.
+    #[must_use]
+    pub fn shown(&self) -> &Scene {
+        &self.shown
+    }
+
+    /// What it shows as soon as it has noticed a button, before it acts on it.
+    #[must_use]
+    pub fn answer(&self, key: Key, edge: Edge) -> Scene {
+        let mut app = self.app.clone();
+        app.input(key, edge, self.now);
+        app.answer()
+    }
+
+    /// Whether it goes on to show the same for so many milliseconds if nobody touches it.
+    #[must_use]
+    pub fn is_still(&self, millis: u32) -> bool {
+        let mut app = self.app.clone();
+        let (mut now, end) = (self.now, self.now.plus(millis));
+        while let Some(at) = woken(app.wake(), now, end) {
+            now = at;
+            app.tick(now);
+            if app.scene() != self.shown {
+                return false;
+            }
+        }
+        true
     }
 
     fn tick(&mut self, now: Millis) {
@@ -57,6 +99,21 @@ impl AppDevice {
         if scene != self.shown {
             self.canvas = drawn(&scene);
             self.shown = scene;
+        }
+    }
+}
+
+impl Clone for AppDevice {
+    /// The same app, which shows the same.
+    fn clone(&self) -> Self {
+        Self {
+            app: self.app.clone(),
+            now: self.now,
+            birth: self.birth,
+            restarts: self.restarts,
+            kept: self.kept.clone(),
+            shown: self.shown.clone(),
+            canvas: drawn(&self.shown),
         }
     }
 }

@@ -1,0 +1,260 @@
+//! What a press changed on the panel: what had to be sent and what was, and how long it took.
+
+use std::fmt;
+
+use campfire_core::ui::{Area, Canvas, Key, Kind, Scene};
+
+use crate::board::panel::{Traffic, Window};
+use crate::board::{Nanos, Operation, Work};
+
+/// What a byte takes on the wire: eight bits at 62.5 MHz.
+const BYTE: Nanos = Nanos(128);
+/// What a pixel takes on the wire, in bytes.
+const PIXEL: u64 = 2;
+/// All bytes of the panel.
+const PANEL: u64 = Canvas::BYTES as u64;
+
+/// Bytes on the wire.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub struct Bytes(pub u64);
+
+impl Bytes {
+    /// How long they are on the wire.
+    #[must_use]
+    pub fn wire_time(self) -> Nanos {
+        Nanos(self.0 * BYTE.0)
+    }
+}
+
+/// How much of the panel a press changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// Less than half of it: a cursor, a counter, a die.
+    Small,
+    /// Half of it or more.
+    Large,
+}
+
+/// Whether a press comes in peace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rest {
+    /// Nothing else is going on.
+    Still,
+    /// Something moves, so that the press has to wait for the wire or the answer for a picture.
+    Moving,
+}
+
+/// What was done to the flash before a press was answered.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Save {
+    /// Pages that were programmed.
+    pub programs: u32,
+    /// Sectors that were erased.
+    pub erases: u32,
+    /// How long the program stood still for it.
+    pub blocked: Nanos,
+}
+
+impl Save {
+    /// The sum of some operations, if there are any.
+    #[must_use]
+    pub fn of(operations: &[Operation]) -> Option<Self> {
+        let mut save = Self::default();
+        for operation in operations {
+            match operation.work {
+                Work::Program => save.programs += 1,
+                Work::Erase => save.erases += 1,
+            }
+            save.blocked.0 += operation.work.takes().0;
+        }
+        (!operations.is_empty()).then_some(save)
+    }
+}
+
+/// Where something is pressed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// On a box that has just been switched on.
+    Start,
+    /// Before a screen, which the press leads to.
+    Screen(String),
+    /// Further away from a screen.
+    Way(String),
+    /// In a game.
+    Press {
+        /// Its name.
+        game: &'static str,
+        /// Which press it is, from 1.
+        number: u32,
+    },
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start => f.write_str("the start"),
+            Self::Screen(name) => f.write_str(name),
+            Self::Way(name) => write!(f, "on the way to {name}"),
+            Self::Press { game, number } => write!(f, "{game}, press {number}"),
+        }
+    }
+}
+
+/// What the edge of a button led to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Change {
+    /// Where it happened.
+    pub place: Place,
+    /// Whether something else went on.
+    pub rest: Rest,
+    /// What the changed widgets have, scene by scene.
+    pub needed: Bytes,
+    /// What was sent, commands and all.
+    pub sent: Bytes,
+    /// From the edge until the tab of the key was inverted, to its last byte.
+    pub feedback: Option<Nanos>,
+    /// From the edge to the last byte.
+    pub took: Nanos,
+    /// What was kept on the way, if something was.
+    pub save: Option<Save>,
+}
+
+impl Change {
+    /// How much of the panel was changed.
+    #[must_use]
+    pub fn extent(&self) -> Extent {
+        if self.needed.0 * 2 < PANEL { Extent::Small } else { Extent::Large }
+    }
+}
+
+/// The bytes of the widgets that differ: where something was or comes, every pixel counts once.
+#[must_use]
+pub(super) fn needed(before: &Scene, after: &Scene) -> Bytes {
+    if (before.lang, before.frame) != (after.lang, after.frame) {
+        return Bytes(PANEL);
+    }
+    let gone = before.widgets().iter().filter(|old| !after.widgets().contains(old));
+    let come = after.widgets().iter().filter(|new| !before.widgets().contains(new));
+    let areas: Vec<Area> = gone.chain(come).map(|widget| widget.area.common(Area::PANEL)).collect();
+    let width = |y| row(areas.iter().filter(|area| area.y <= y && y < area.bottom()));
+    let pixels: u64 = (0..Area::PANEL.bottom()).map(width).sum();
+    Bytes(pixels * PIXEL)
+}
+
+/// How many pixels of a row some areas have together.
+fn row<'a>(areas: impl Iterator<Item = &'a Area>) -> u64 {
+    let mut spans: Vec<(i16, i16)> = areas.map(|area| (area.x, area.right())).collect();
+    spans.sort_unstable();
+    let mut counted = 0;
+    let mut pixels = 0;
+    for (left, right) in spans {
+        pixels += u64::from(right.saturating_sub(left.max(counted)).max(0).unsigned_abs());
+        counted = counted.max(right);
+    }
+    pixels
+}
+
+/// When the tab of a key that answers to a press was sent, if it answers.
+#[must_use]
+pub(super) fn answered(
+    before: &Scene,
+    answer: &Scene,
+    key: Key,
+    traffic: &Traffic,
+) -> Option<Nanos> {
+    let of_key = |kind: &Kind| matches!(kind, Kind::Key { key: other, .. } if *other == key);
+    let tab = answer.widgets().iter().find(|widget| of_key(&widget.kind))?;
+    if before.widgets().contains(tab) {
+        return None;
+    }
+    traffic
+        .windows
+        .iter()
+        .find(|window| is_whole(window) && window.area.contains(tab.area))
+        .map(|window| window.last)
+}
+
+/// Whether all pixels of a window were sent.
+#[must_use]
+pub(super) fn is_whole(window: &Window) -> bool {
+    window.pixels == u32::from(window.area.w) * u32::from(window.area.h)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campfire_core::text::{Lang, TextId};
+    use campfire_core::ui::{Badge, Label, Tab};
+
+    fn scene(headers: &[(Area, TextId)]) -> Scene {
+        let mut scene = Scene::new(Lang::English, None);
+        for (area, text) in headers {
+            scene.put(*area, Kind::Header { badge: None, text: (*text).into() });
+        }
+        scene
+    }
+
+    #[test]
+    fn what_differs_is_needed_and_every_pixel_once() {
+        let (left, right) = (Area::new(10, 10, 20, 8), Area::new(100, 10, 20, 8));
+        let before = scene(&[(left, TextId::Menu), (right, TextId::Menu)]);
+        assert_eq!(needed(&before, &before), Bytes(0));
+        // One goes and another comes in the same place.
+        let other = scene(&[(left, TextId::Back), (right, TextId::Menu)]);
+        assert_eq!(needed(&before, &other), Bytes(2 * 20 * 8));
+        // One moves by a quarter of its width: five columns more.
+        let moved = scene(&[(Area::new(15, 10, 20, 8), TextId::Menu), (right, TextId::Menu)]);
+        assert_eq!(needed(&before, &moved), Bytes(2 * 25 * 8));
+        // One goes where nothing comes, partly beyond the edge.
+        let edge = Area::new(310, 236, 20, 8);
+        let gone = scene(&[(left, TextId::Menu), (right, TextId::Menu), (edge, TextId::Menu)]);
+        assert_eq!(needed(&gone, &before), Bytes(2 * 10 * 4));
+        let framed = Scene::new(Lang::English, Some(Badge::Ring));
+        assert_eq!(needed(&before, &framed), Bytes(153_600));
+    }
+
+    #[test]
+    fn half_of_the_panel_is_not_small() {
+        let change = |bytes| Change {
+            place: Place::Start,
+            rest: Rest::Still,
+            needed: Bytes(bytes),
+            sent: Bytes(bytes),
+            feedback: None,
+            took: Nanos(0),
+            save: None,
+        };
+        assert_eq!(change(76_799).extent(), Extent::Small);
+        assert_eq!(change(76_800).extent(), Extent::Large);
+    }
+
+    #[test]
+    fn a_tab_has_answered_when_all_of_it_is_sent() {
+        let area = Area::new(280, 204, 40, 28);
+        let tab = |tab| {
+            let mut scene = Scene::new(Lang::English, None);
+            let label = Label::from(TextId::Menu);
+            scene.put(area, Kind::Key { key: Key::Y, label, tab });
+            scene
+        };
+        let window = |area: Area, pixels, last| Window { area, pixels, first: Nanos(1), last };
+        let elsewhere = window(Area::new(0, 0, 2, 2), 4, Nanos(10));
+        let cut = window(area, 40 * 28 - 1, Nanos(20));
+        let whole = window(area, 40 * 28, Nanos(30));
+        let traffic = Traffic { windows: vec![elsewhere, cut, whole], ..Traffic::default() };
+        let (rest, pressed) = (tab(Tab::Rest), tab(Tab::Pressed));
+        assert_eq!(answered(&rest, &pressed, Key::Y, &traffic), Some(Nanos(30)));
+        assert_eq!(answered(&rest, &rest, Key::Y, &traffic), None, "it looks the same");
+        assert_eq!(answered(&rest, &pressed, Key::X, &traffic), None, "it has no tab");
+    }
+
+    #[test]
+    fn a_save_is_the_sum_of_what_was_done_to_the_flash() {
+        let operation = |work| Operation { work, offset: 0, at: Nanos(0) };
+        assert_eq!(Save::of(&[]), None);
+        let save = Save::of(&[operation(Work::Program), operation(Work::Erase)]);
+        // 0.4 and 45 ms are typical of the chip.
+        let blocked = Nanos(45_400_000);
+        assert_eq!(save, Some(Save { programs: 1, erases: 1, blocked }));
+    }
+}

@@ -1,0 +1,170 @@
+//! What is pressed while the box is measured: the way to every screen in both languages, and whole
+//! games.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use campfire_core::app::{App, Kept};
+use campfire_core::text::Lang;
+use campfire_core::ui::Key;
+
+use super::change::Place;
+use super::findings::Findings;
+use super::gauge::{Gauge, Kit};
+use crate::chance::seeded;
+use crate::device::{Birth, Device, TAP};
+use crate::gallery::{Line, Step, lines};
+use crate::script::{self, ButtonOptions, Frames};
+
+/// Whole games by buttons.
+const GAMES: [(&str, &str); 2] = [
+    ("two-players", include_str!("../../../tests/buttons/two-players.txt")),
+    ("four-players", include_str!("../../../tests/buttons/four-players.txt")),
+];
+
+/// How long the flame of the first screen moves on after a box is ready.
+const FLICKERS: u32 = 1_200;
+
+/// A piece of the work that can be done by itself.
+pub(super) enum Course {
+    /// The ways to screens that begin with the same game.
+    Screens { lang: Lang, game: Option<String>, lines: Vec<Line> },
+    /// A script of buttons.
+    Game { name: &'static str, source: &'static str },
+    /// Minutes in which nobody touches the box, before and in the first game of a new one.
+    Rest,
+}
+
+/// All of the work, the longest pieces first.
+pub(super) fn courses() -> Result<Vec<Course>, String> {
+    let mut groups = BTreeMap::<Option<String>, Vec<Line>>::new();
+    for line in lines()? {
+        groups.entry(line.game.clone()).or_default().push(line);
+    }
+    let games = GAMES.into_iter().map(|(name, source)| Course::Game { name, source });
+    let screens = Lang::ALL.into_iter().flat_map(|lang| {
+        let group = move |(game, lines): (&Option<String>, &Vec<Line>)| Course::Screens {
+            lang,
+            game: game.clone(),
+            lines: lines.clone(),
+        };
+        groups.iter().map(group).collect::<Vec<_>>()
+    });
+    Ok(games.chain([Course::Rest]).chain(screens).collect())
+}
+
+impl Course {
+    /// Goes it.
+    pub(super) fn run(&self, kit: &Kit) -> Result<Findings, String> {
+        let findings = Rc::default();
+        match self {
+            Self::Screens { lang, game, lines } => {
+                screens(kit, *lang, game.as_deref(), lines, &findings)?;
+            }
+            Self::Game { name, source } => play(kit, name, source, &findings)?,
+            Self::Rest => rest(kit, &findings)?,
+        }
+        Ok(findings.take())
+    }
+}
+
+/// What a box keeps in the middle of a game.
+fn kept(game: &str, lang: Lang) -> Result<Kept, String> {
+    let mut app = App::resume(seeded(1), script::session(game)?);
+    app.set_lang(lang);
+    Ok(app.keep())
+}
+
+fn screens(
+    kit: &Kit,
+    lang: Lang,
+    game: Option<&str>,
+    lines: &[Line],
+    findings: &Rc<RefCell<Findings>>,
+) -> Result<(), String> {
+    let birth = Birth { lang: Some(lang), ..Birth::default() };
+    let kept = game.map_or_else(|| Ok(birth.document()), |game| kept(game, lang).map(Some))?;
+    let mut gauge = Gauge::new(kit, birth, kept, findings)?;
+    gauge.advance(FLICKERS)?;
+    let lines: Vec<&Line> = lines.iter().collect();
+    if game.is_some() {
+        gauge.place = place(&lines, 0, lang);
+        gauge.hold(Key::Y, TAP)?;
+    }
+    explore(gauge, &lines, 0, lang)
+}
+
+/// Goes all ways from here; where they part, the box is doubled.
+fn explore(gauge: Gauge, lines: &[&Line], depth: usize, lang: Lang) -> Result<(), String> {
+    let mut ways = Vec::<(Step, Vec<&Line>)>::new();
+    for line in lines {
+        let Some(step) = line.steps.get(depth) else { continue };
+        match ways.iter_mut().find(|(other, _)| other == step) {
+            Some((_, way)) => way.push(line),
+            None => ways.push((*step, vec![line])),
+        }
+    }
+    for (step, way) in ways {
+        let mut gauge = gauge.clone();
+        gauge.place = place(&way, depth + 1, lang);
+        match step {
+            Step::Hold(key, millis) => gauge.hold(key, millis)?,
+            Step::Wait(millis) => gauge.advance(millis)?,
+            Step::Restart => gauge.restart()?,
+        }
+        explore(gauge, &way, depth + 1, lang)?;
+    }
+    Ok(())
+}
+
+/// Where ways have come to after so many steps.
+fn place(lines: &[&Line], steps: usize, lang: Lang) -> Place {
+    let name = |line: &Line| format!("{} {}", line.name, lang.key());
+    let there = lines.iter().find(|line| line.steps.len() == steps);
+    match (there, lines.first()) {
+        (Some(line), _) => Place::Screen(name(line)),
+        (None, Some(line)) => Place::Way(name(line)),
+        (None, None) => Place::Start,
+    }
+}
+
+/// Leaves a new box alone in the set-up of a game, and again in the game.
+fn rest(kit: &Kit, findings: &Rc<RefCell<Findings>>) -> Result<(), String> {
+    let mut gauge = Gauge::new(kit, Birth::default(), None, findings)?;
+    gauge.advance(FLICKERS)?;
+    // New game; then the players, the seats and the start.
+    for taps in [1, 3] {
+        (0..taps).try_for_each(|_| gauge.hold(Key::Y, TAP))?;
+        gauge.idle()?;
+    }
+    Ok(())
+}
+
+/// Plays a script of buttons and starts the box again.
+fn play(
+    kit: &Kit,
+    name: &'static str,
+    source: &str,
+    findings: &Rc<RefCell<Findings>>,
+) -> Result<(), String> {
+    // The pictures are those of another test.
+    let lines = source.lines().filter(|line| !line.starts_with("frame "));
+    let source = lines.chain(["restart"]).collect::<Vec<_>>().join("\n");
+    let frames = Frames { folder: PathBuf::new(), record: false };
+    let options = ButtonOptions { show_all: false, frames };
+    let start = |birth: Birth| {
+        let mut gauge = Gauge::new(kit, birth, birth.document(), findings)?;
+        gauge.place = Place::Press { game: name, number: 0 };
+        Ok(gauge)
+    };
+    let mut failed = Vec::new();
+    let outcome = script::run_buttons(&source, &options, start, &mut io::sink(), &mut failed)
+        .map_err(|error| format!("{name}: {error}"))?;
+    if outcome.failed > 0 {
+        return Err(format!("{name}: {}", String::from_utf8_lossy(&failed)));
+    }
+    Ok(())
+}
