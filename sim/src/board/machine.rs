@@ -1,0 +1,454 @@
+//! The board as a whole: its power, its time, and what can be done to it and seen of it.
+
+use std::sync::Arc;
+
+use campfire_core::app::{Brightness, Edge};
+use campfire_core::ui::Key;
+use rp2040_emu::CortexM0Plus;
+
+use super::bus::{Bus, Lasting, RAM, RAM_BYTES};
+use super::flash::{Flash, Power};
+use super::log::{self, Log};
+use super::panel::{Mounting, Panel};
+use super::pins::{self, Pin};
+use super::program::Program;
+use super::rom::Rom;
+use super::timer::Ticking;
+use super::watchdog::Reset;
+use super::{Fault, Nanos, Outfit, Pace, Stop};
+use crate::noise::Noise;
+
+/// How long a program may take to come to rest.
+const RESTLESS: Nanos = Nanos::from_millis(2_000);
+
+/// Where the second boot stage is copied to, which is also where the ROM's stack begins, and its length
+/// (datasheet 2.8.1.3.1).
+const BOOT: u32 = 0x2004_1f00;
+const BOOT_BYTES: usize = 256;
+
+/// What memory holds when the power comes on is anything; here it is always the same anything.
+const UNDEFINED_MEMORY: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// The board.
+pub struct Board {
+    program: Arc<Program>,
+    cpu: CortexM0Plus,
+    bus: Bus,
+    log: Log,
+    pace: Pace,
+    rom: Rom,
+    instructions: u64,
+    slept: Nanos,
+    /// The deepest that the stack has reached.
+    lowest: u32,
+    resets: Vec<Reset>,
+}
+
+impl Board {
+    /// A board with a program and saves in its flash, whose power has just come on.
+    ///
+    /// # Panics
+    /// The saves are longer than their place.
+    #[must_use]
+    pub fn new(program: Arc<Program>, outfit: Outfit, saves: &[u8]) -> Self {
+        let mut memory = program.flash().to_vec();
+        let place = program.saves();
+        memory[place.start..place.end][..saves.len()].copy_from_slice(saves);
+        let rom = Rom::new();
+        let Outfit { wiring, noise, id } = outfit;
+        let lasting = Lasting {
+            now: Nanos(0),
+            rom: rom.bytes.clone(),
+            ram: undefined_memory(),
+            flash: Flash::new(memory, id),
+            panel: Panel::new(Mounting::Landscape),
+            wiring,
+            noise,
+            grounded: 0,
+            scratch: [0; 8],
+            complaints: Vec::new(),
+        };
+        let mut board = Self {
+            lowest: program.stack().end,
+            program,
+            cpu: CortexM0Plus::new(),
+            bus: Bus::new(lasting, Reset::Power),
+            log: Log::default(),
+            pace: Pace::Real,
+            rom,
+            instructions: 0,
+            slept: Nanos(0),
+            resets: Vec::new(),
+        };
+        board.boot(Reset::Power);
+        board
+    }
+
+    /// Takes the power away and gives it back: only the flash and what is outside stay. The oscillator
+    /// goes on with other noise.
+    pub fn power_cycle(&mut self, noise: Noise) {
+        let mut flash = self.bus.flash.clone();
+        flash.restart();
+        let lasting = Lasting {
+            now: Nanos(0),
+            rom: self.rom.bytes.clone(),
+            ram: undefined_memory(),
+            flash,
+            panel: Panel::new(Mounting::Landscape),
+            wiring: self.bus.wiring.clone(),
+            noise,
+            grounded: self.bus.pins.grounded(),
+            scratch: [0; 8],
+            complaints: std::mem::take(&mut self.bus.complaints),
+        };
+        self.bus = Bus::new(lasting, Reset::Power);
+        self.log.restart();
+        self.pace = Pace::Real;
+        self.boot(Reset::Power);
+    }
+
+    /// Starts the chip as its boot loader does after a new program was copied to it: by the watchdog,
+    /// with nothing in its scratch words that this program wrote.
+    pub fn restart_as_boot_loader(&mut self) {
+        self.bus.watchdog.scratch = [0; 8];
+        self.restart(Reset::TimedOut);
+    }
+
+    fn restart(&mut self, reset: Reset) {
+        self.read_log();
+        self.log.decode(self.program.log());
+        self.log.restart();
+        self.bus = self.bus.clone().restart(reset);
+        self.boot(reset);
+    }
+
+    /// Enters the second boot stage as the ROM does.
+    fn boot(&mut self, reset: Reset) {
+        self.resets.push(reset);
+        self.cpu = CortexM0Plus::new();
+        let start = (BOOT - RAM) as usize;
+        self.bus.ram[start..start + BOOT_BYTES]
+            .copy_from_slice(&self.bus.flash.memory()[..BOOT_BYTES]);
+        let registers = &mut self.cpu.regs;
+        (registers.msp, registers.r[13], registers.r[14]) = (BOOT, BOOT, 0);
+        registers.set_pc(BOOT);
+    }
+
+    /// How time goes by from now on.
+    pub fn set_pace(&mut self, pace: Pace) {
+        self.pace = pace;
+    }
+
+    /// The time since the power came on.
+    #[must_use]
+    pub fn now(&self) -> Nanos {
+        self.bus.now
+    }
+
+    /// The time of the chip's timer, in nanoseconds.
+    #[must_use]
+    pub fn timer(&self) -> Nanos {
+        Nanos(self.bus.ticking())
+    }
+
+    /// Lets this much time go by.
+    ///
+    /// # Errors
+    /// The board does not go on.
+    pub fn run(&mut self, time: Nanos) -> Result<(), Stop> {
+        let end = Nanos(self.bus.now.0 + time.0);
+        while self.bus.now < end {
+            self.step(end)?;
+        }
+        self.complaint()
+    }
+
+    /// Lets time go by until the chip's timer says so much; patiently also until all is done.
+    ///
+    /// # Errors
+    /// The board does not go on.
+    pub fn run_to(&mut self, timer: Nanos) -> Result<(), Stop> {
+        let starts = self.resets.len();
+        while self.bus.ticking() < timer.0 {
+            let left: Ticking = timer.0 - self.bus.ticking();
+            self.step(Nanos(self.bus.now.0 + left))?;
+            if self.resets.len() > starts {
+                return Err(Stop::Restarted);
+            }
+        }
+        if self.pace == Pace::Patient { self.settle() } else { self.complaint() }
+    }
+
+    /// Lets the program do all that is to be done, while its timer stands still.
+    ///
+    /// # Errors
+    /// The board does not go on.
+    pub fn settle(&mut self) -> Result<(), Stop> {
+        let pace = std::mem::replace(&mut self.pace, Pace::Patient);
+        let settled = self.finish();
+        self.pace = pace;
+        settled
+    }
+
+    /// Lets the program do all that is to be done, and time go by meanwhile.
+    ///
+    /// # Errors
+    /// The board does not go on.
+    pub fn finish(&mut self) -> Result<(), Stop> {
+        let end = Nanos(self.bus.now.0 + RESTLESS.0);
+        while !self.is_settled() && self.bus.now < end {
+            self.step(end)?;
+        }
+        if self.is_settled() { self.complaint() } else { Err(Stop::Restless) }
+    }
+
+    /// Whether there is nothing to do now.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        let woken = self.bus.event || self.bus.nvic.pending & self.bus.nvic.enabled != 0;
+        self.bus.asleep && !woken && !self.bus.is_sending() && !self.bus.is_due()
+    }
+
+    fn complaint(&mut self) -> Result<(), Stop> {
+        let panel =
+            self.bus.panel.complaints().into_iter().map(|what| format!("the panel: {what}"));
+        let mut all: Vec<String> = std::mem::take(&mut self.bus.complaints);
+        all.extend(panel);
+        if all.is_empty() { Ok(()) } else { Err(Stop::Complaint(all.join("\n"))) }
+    }
+
+    /// One instruction, or sleep until something happens, but not beyond `end`.
+    fn step(&mut self, end: Nanos) -> Result<(), Stop> {
+        if let Some(reset) = self.bus.watchdog.wants {
+            self.restart(reset);
+        }
+        if self.bus.asleep
+            && (std::mem::take(&mut self.bus.event)
+                || self.bus.nvic.pending & self.bus.nvic.enabled != 0)
+        {
+            self.bus.asleep = false;
+        }
+        let begun = self.bus.now;
+        if self.bus.asleep || self.cpu.is_halted() {
+            self.sleep(end);
+        } else {
+            self.execute(end);
+        }
+        let busy = !self.bus.asleep || self.bus.is_sending();
+        if self.pace == Pace::Patient && busy {
+            self.bus.stand_still(self.bus.now.0 - begun.0);
+        }
+        if self.bus.is_due() {
+            self.bus.happen();
+        }
+        if self.bus.power == Power::Gone {
+            return Err(Stop::PowerGone);
+        }
+        Ok(())
+    }
+
+    fn sleep(&mut self, end: Nanos) {
+        let begun = self.bus.now;
+        self.bus.now = self.bus.next().min(end).max(begun);
+        if self.bus.asleep {
+            self.slept.0 += self.bus.now.0 - begun.0;
+        }
+    }
+
+    fn execute(&mut self, end: Nanos) {
+        let pc = self.cpu.regs.pc();
+        let mut cycles = self.cpu.step(&mut self.bus);
+        // The crate charges three cycles for every branch that is taken; on this processor B, BX and BLX
+        // take two (Cortex-M0+ reference manual 3.3).
+        if cycles == 3 {
+            let code = self.bus.code(pc);
+            let short =
+                code & 0xf000 == 0xd000 || code & 0xf800 == 0xe000 || code & 0xff00 == 0x4700;
+            cycles -= u32::from(short);
+        }
+        self.instructions += 1;
+        self.bus.now.0 += u64::from(cycles) * self.bus.clocks.cycle;
+        if self.cpu.regs.pc() == pc {
+            // A branch to itself changes nothing before something else happens.
+            self.bus.now = self.bus.next().min(end).max(self.bus.now);
+        }
+        let stack = self.cpu.regs.r[13];
+        if stack < self.lowest && self.program.stack().contains(&stack) {
+            self.lowest = stack;
+        }
+        if self.bus.stale {
+            self.bus.stale = false;
+            self.cpu.invalidate_decode_cache_all();
+        }
+        if self.bus.held_back != 0 {
+            self.bus.raise();
+        }
+        if self.bus.asleep {
+            self.read_log();
+        }
+    }
+
+    /// Closes or opens the contact of a button.
+    pub fn contact(&mut self, key: Key, edge: Edge) {
+        let pin = self.bus.wiring.key(key);
+        self.bus.ground(pin, edge == Edge::Down);
+    }
+
+    /// Lets something go wrong.
+    pub fn plant(&mut self, fault: Fault) {
+        let address = match fault {
+            Fault::Hang => self.rom.hang,
+            Fault::StackOverflow => self.rom.dig,
+            Fault::Undefined => self.rom.undefined,
+            Fault::Dma => return self.bus.dma.fail(),
+        };
+        self.bus.asleep = false;
+        self.cpu.regs.set_pc(address);
+    }
+
+    /// What stands in for the chip's ROM.
+    #[must_use]
+    pub fn rom(&self) -> &[u8] {
+        &self.rom.bytes
+    }
+
+    /// The panel.
+    pub fn panel(&mut self) -> &mut Panel {
+        &mut self.bus.panel
+    }
+
+    /// The flash.
+    pub fn flash(&mut self) -> &mut Flash {
+        &mut self.bus.flash
+    }
+
+    /// What the flash holds where the saves are.
+    #[must_use]
+    pub fn saves(&self) -> &[u8] {
+        &self.bus.flash.memory()[self.program.saves()]
+    }
+
+    /// The program.
+    #[must_use]
+    pub fn program(&self) -> &Arc<Program> {
+        &self.program
+    }
+
+    /// How bright the panel is lit.
+    #[must_use]
+    pub fn backlight(&self) -> Brightness {
+        Brightness(seen(self.share(self.bus.wiring.backlight)))
+    }
+
+    /// How bright red, green and blue of the light are, in percent, if there is one.
+    #[must_use]
+    pub fn light(&self) -> Option<[u8; 3]> {
+        // Low lights it: what is not driven is dark.
+        let lit = |pin| {
+            let driven = self.bus.pins.function(pin) == pins::Function::Pwm;
+            if driven { seen((1 << 16) - self.share(pin)) } else { 0 }
+        };
+        self.bus.wiring.light.map(|pins| pins.map(lit))
+    }
+
+    /// The share of the time in which a pin is high, in parts of `65_536`.
+    fn share(&self, pin: Pin) -> u32 {
+        if self.bus.pins.function(pin) == pins::Function::Pwm {
+            self.bus.pwm.high(pin.0)
+        } else {
+            0
+        }
+    }
+
+    /// Reads what the program has logged, as a debug probe does.
+    fn read_log(&mut self) {
+        let Some(block) = self.program.ring() else { return };
+        let word = |bus: &Bus, address: u32| {
+            let place = bus.ram.get(address.wrapping_sub(RAM) as usize..);
+            place.and_then(|rest| rest.first_chunk()).map_or(0, |bytes| u32::from_le_bytes(*bytes))
+        };
+        let [ring, size, written, mut read] = [log::RING, log::SIZE, log::WRITTEN, log::READ]
+            .map(|offset| word(&self.bus, block + offset));
+        if read == written || written >= size || read >= size {
+            return;
+        }
+        while read != written {
+            let byte = self.bus.ram.get((ring.wrapping_add(read)).wrapping_sub(RAM) as usize);
+            self.log.push(byte.copied().unwrap_or(0));
+            read = (read + 1) % size;
+        }
+        let place = (block + log::READ).wrapping_sub(RAM) as usize;
+        self.bus.ram[place..place + 4].copy_from_slice(&written.to_le_bytes());
+    }
+
+    /// The lines of the log since this was last asked.
+    pub fn take_log(&mut self) -> Vec<String> {
+        self.read_log();
+        self.log.take(self.program.log())
+    }
+
+    /// Why the chip has started since this was last asked, start by start.
+    pub fn take_resets(&mut self) -> Vec<Reset> {
+        std::mem::take(&mut self.resets)
+    }
+
+    /// How many instructions were executed.
+    #[must_use]
+    pub fn instructions(&self) -> u64 {
+        self.instructions
+    }
+
+    /// How long the processor has slept.
+    #[must_use]
+    pub fn slept(&self) -> Nanos {
+        self.slept
+    }
+
+    /// The most that the stack has ever held, in bytes.
+    #[must_use]
+    pub fn deepest_stack(&self) -> u32 {
+        self.program.stack().end - self.lowest
+    }
+}
+
+/// What memory holds when the power comes on.
+fn undefined_memory() -> Vec<u8> {
+    let mut state = UNDEFINED_MEMORY;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state.to_le_bytes()
+    };
+    (0..RAM_BYTES / 8).flat_map(|_| next()).collect()
+}
+
+/// How bright something looks that is lit for a share of the time, in percent: the eye sees roots.
+fn seen(share: u32) -> u8 {
+    (f64::from(share) / 65_536.0).sqrt().mul_add(100.0, 0.5) as u8
+}
+
+impl Clone for Board {
+    /// The same board at the same instruction.
+    fn clone(&self) -> Self {
+        let mut cpu = CortexM0Plus::new();
+        let (from, to) = (&self.cpu.regs, &mut cpu.regs);
+        (to.r, to.xpsr, to.primask, to.control) = (from.r, from.xpsr, from.primask, from.control);
+        (to.msp, to.psp) = (from.msp, from.psp);
+        if self.cpu.is_halted() {
+            cpu.halt();
+        }
+        Self {
+            program: Arc::clone(&self.program),
+            cpu,
+            bus: self.bus.clone(),
+            log: self.log.clone(),
+            pace: self.pace,
+            rom: Rom::new(),
+            instructions: self.instructions,
+            slept: self.slept,
+            lowest: self.lowest,
+            resets: self.resets.clone(),
+        }
+    }
+}
