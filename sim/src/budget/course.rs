@@ -1,5 +1,4 @@
-//! What is pressed while the box is measured: the way to every screen in both languages, and whole
-//! games.
+//! What is pressed while the box is measured: the way to every screen, and whole games.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -25,13 +24,16 @@ const GAMES: [(&str, &str); 2] = [
     ("four-players", include_str!("../../../tests/buttons/four-players.txt")),
 ];
 
+/// The language of the screens: the one with the longer words. One of the games is in the other one.
+const LANG: Lang = Lang::Italian;
+
 /// How long the flame of the first screen moves on after a box is ready.
 const FLICKERS: u32 = 1_200;
 
 /// A piece of the work that can be done by itself.
 pub(super) enum Course {
     /// The ways to screens that begin with the same game.
-    Screens { lang: Lang, game: Option<String>, lines: Vec<Line> },
+    Screens { game: Option<String>, lines: Vec<Line> },
     /// A script of buttons.
     Game { name: &'static str, source: &'static str },
     /// Minutes in which nobody touches the box, before and in the first game of a new one.
@@ -45,14 +47,7 @@ pub(super) fn courses() -> Result<Vec<Course>, String> {
         groups.entry(line.game.clone()).or_default().push(line);
     }
     let games = GAMES.into_iter().map(|(name, source)| Course::Game { name, source });
-    let screens = Lang::ALL.into_iter().flat_map(|lang| {
-        let group = move |(game, lines): (&Option<String>, &Vec<Line>)| Course::Screens {
-            lang,
-            game: game.clone(),
-            lines: lines.clone(),
-        };
-        groups.iter().map(group).collect::<Vec<_>>()
-    });
+    let screens = groups.into_iter().map(|(game, lines)| Course::Screens { game, lines });
     Ok(games.chain([Course::Rest]).chain(screens).collect())
 }
 
@@ -61,8 +56,8 @@ impl Course {
     pub(super) fn run(&self, kit: &Kit) -> Result<Findings, String> {
         let findings = Rc::default();
         match self {
-            Self::Screens { lang, game, lines } => {
-                screens(kit, *lang, game.as_deref(), lines, &findings)?;
+            Self::Screens { game, lines } => {
+                screens(kit, game.as_deref(), lines, &findings)?;
             }
             Self::Game { name, source } => play(kit, name, source, &findings)?,
             Self::Rest => rest(kit, &findings)?,
@@ -72,33 +67,32 @@ impl Course {
 }
 
 /// What a box keeps in the middle of a game.
-fn kept(game: &str, lang: Lang) -> Result<Kept, String> {
+fn kept(game: &str) -> Result<Kept, String> {
     let mut app = App::resume(seeded(1), script::session(game)?);
-    app.set_lang(lang);
+    app.set_lang(LANG);
     Ok(app.keep())
 }
 
 fn screens(
     kit: &Kit,
-    lang: Lang,
     game: Option<&str>,
     lines: &[Line],
     findings: &Rc<RefCell<Findings>>,
 ) -> Result<(), String> {
-    let birth = Birth { lang: Some(lang), ..Birth::default() };
-    let kept = game.map_or_else(|| Ok(birth.document()), |game| kept(game, lang).map(Some))?;
+    let birth = Birth { lang: Some(LANG), ..Birth::default() };
+    let kept = game.map_or_else(|| Ok(birth.document()), |game| kept(game).map(Some))?;
     let mut gauge = Gauge::new(kit, birth, kept, findings)?;
     gauge.advance(FLICKERS)?;
     let lines: Vec<&Line> = lines.iter().collect();
     if game.is_some() {
-        gauge.place = place(&lines, 0, lang);
+        gauge.place = place(&lines, 0);
         gauge.hold(Key::Y, TAP)?;
     }
-    explore(gauge, &lines, 0, lang)
+    explore(gauge, &lines, 0)
 }
 
 /// Goes all ways from here; where they part, the box is doubled.
-fn explore(gauge: Gauge, lines: &[&Line], depth: usize, lang: Lang) -> Result<(), String> {
+fn explore(gauge: Gauge, lines: &[&Line], depth: usize) -> Result<(), String> {
     let mut ways = Vec::<(Step, Vec<&Line>)>::new();
     for line in lines {
         let Some(step) = line.steps.get(depth) else { continue };
@@ -109,24 +103,23 @@ fn explore(gauge: Gauge, lines: &[&Line], depth: usize, lang: Lang) -> Result<()
     }
     for (step, way) in ways {
         let mut gauge = gauge.clone();
-        gauge.place = place(&way, depth + 1, lang);
+        gauge.place = place(&way, depth + 1);
         match step {
             Step::Hold(key, millis) => gauge.hold(key, millis)?,
             Step::Wait(millis) => gauge.advance(millis)?,
             Step::Restart => gauge.restart()?,
         }
-        explore(gauge, &way, depth + 1, lang)?;
+        explore(gauge, &way, depth + 1)?;
     }
     Ok(())
 }
 
 /// Where ways have come to after so many steps.
-fn place(lines: &[&Line], steps: usize, lang: Lang) -> Place {
-    let name = |line: &Line| format!("{} {}", line.name, lang.key());
+fn place(lines: &[&Line], steps: usize) -> Place {
     let there = lines.iter().find(|line| line.steps.len() == steps);
     match (there, lines.first()) {
-        (Some(line), _) => Place::Screen(name(line)),
-        (None, Some(line)) => Place::Way(name(line)),
+        (Some(line), _) => Place::Screen(line.name.clone()),
+        (None, Some(line)) => Place::Way(line.name.clone()),
         (None, None) => Place::Start,
     }
 }
