@@ -1,7 +1,7 @@
 //! What stands in for the chip's ROM: a few routines of our own, found by the same table, which hand
 //! the work on the flash to the board. Nothing of the real one is used.
 
-/// Where a routine of this ROM tells the board what to do: three arguments, then which [`Trap`]. No
+/// Where a routine of this ROM tells the board what to do: three arguments, then which trap. No
 /// block of the chip is at this address.
 pub const TRAPS: u32 = 0x4007_0000;
 
