@@ -9,8 +9,9 @@ use campfire_tests::recorded::{self, GAMES, script, steps};
 
 use crate::comparison;
 
-/// How many milliseconds the firmware may need to show what the desktop program shows at once.
-const LAG: u32 = 25;
+/// How many milliseconds the firmware may need to show what the desktop program shows at once: a whole
+/// screen, as the design promises it.
+const LAG: u32 = 35;
 
 fn play(game: Game) -> Result<(), String> {
     let (comparison, seen) = comparison(game.name, LAG);
@@ -24,9 +25,11 @@ fn play(game: Game) -> Result<(), String> {
     println!("{}: {seen:?} of {} steps", game.name, steps(&source));
     // Every press has two pauses, and every wait is one.
     let waits = source.lines().filter(|line| line.starts_with("wait")).count() as u64;
-    assert_eq!(seen.same + seen.moving, (steps(&source) + waits) / 2, "every pause is looked at");
-    // Only tumbling dice and tabs that fill are not compared.
-    assert!(seen.same > 30 * seen.moving, "{seen:?}");
+    let presses = (steps(&source) - waits) / 4;
+    assert_eq!(seen.same + seen.moving, 2 * presses + waits, "every pause is looked at");
+    // While a contact is closed there is less time than the firmware may take. Of the rest, only
+    // tumbling dice and tabs that fill are not compared.
+    assert!(seen.same > 20 * (seen.moving - presses), "{seen:?}");
     Ok(())
 }
 

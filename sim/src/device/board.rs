@@ -23,8 +23,8 @@ pub struct BoardDevice {
 }
 
 impl BoardDevice {
-    /// A box that is switched on for the first time. At the real pace a picture is looked at when the
-    /// firmware has done what it is doing; at the patient one that is always so.
+    /// A box that is switched on for the first time. At the real pace the panel shows what has got
+    /// there by then; at the patient one the firmware has always done what it is doing.
     ///
     /// # Errors
     /// The firmware breaks down, in words.
@@ -70,9 +70,11 @@ impl BoardDevice {
         self.board.run_to(timer).map_err(|stop| stop.to_string())
     }
 
-    /// Looks at the panel once all is shown.
+    /// Looks at the panel, patiently once all is shown.
     fn look(&mut self) -> Result<(), String> {
-        self.board.settle().map_err(|stop| stop.to_string())?;
+        if self.pace == Pace::Patient {
+            self.board.settle().map_err(|stop| stop.to_string())?;
+        }
         self.shown = self.board.panel().shown().ok_or("the panel is off")?;
         Ok(())
     }
