@@ -1,6 +1,6 @@
 //! Pictures in memory and as PNG files.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter};
 use std::path::Path;
 
@@ -141,6 +141,26 @@ pub fn difference(expected: &Image, actual: &Image) -> (usize, Image) {
         if one == other { one.mixed(BLACK, 190) } else { BRIGHT }
     };
     (count, Image { width: actual.width, pixels: pairs.map(shown).collect() })
+}
+
+/// Writes two pictures and what differs between them to files, whose folders are made; says how many
+/// pixels do.
+///
+/// # Errors
+/// A file cannot be written, in words.
+pub fn write_difference(
+    expected: (&Image, &Path),
+    actual: (&Image, &Path),
+    differs: &Path,
+) -> Result<usize, String> {
+    let (count, shown) = difference(expected.0, actual.0);
+    for (image, path) in [expected, actual, (&shown, differs)] {
+        path.parent()
+            .map_or(Ok(()), fs::create_dir_all)
+            .and_then(|()| image.write(path))
+            .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+    }
+    Ok(count)
 }
 
 #[cfg(test)]

@@ -3,11 +3,9 @@
 
 use std::collections::HashMap;
 
-use campfire::chance::seeded;
-use campfire::device::{Birth, BoardDevice, DesktopDevice, Device, Pair, TAP};
-use campfire::gallery::{self, ANSWERED, Line, Step};
+use campfire::device::{Birth, BoardDevice, DesktopDevice, Device, Pair, TAP, document_of};
+use campfire::gallery::{self, ANSWERED, Line};
 use campfire::store;
-use campfire_core::app::App;
 use campfire_core::text::Lang;
 use campfire_core::ui::Key;
 use campfire_tests::boxes;
@@ -16,11 +14,7 @@ use crate::{Both, comparison};
 
 /// What a box keeps that is brought to a screen in a language.
 fn saves(line: &Line, lang: Lang) -> Result<Vec<u8>, String> {
-    let session = line.session()?;
-    // Nobody rolls with it.
-    let mut app = session.map_or_else(|| App::new(seeded(1)), |game| App::resume(seeded(1), game));
-    app.set_lang(lang);
-    store::image_of(&app.keep()).map_err(|error| format!("{error:?}"))
+    store::image_of(&document_of(line.session()?, lang)).map_err(|error| format!("{error:?}"))
 }
 
 /// Presses what a line says.
@@ -30,11 +24,7 @@ fn follow(both: &mut Both, line: &Line) -> Result<(), String> {
         both.hold(Key::Y, TAP)?;
     }
     for step in &line.steps {
-        match *step {
-            Step::Hold(key, millis) => both.hold(key, millis)?,
-            Step::Wait(millis) => both.advance(millis)?,
-            Step::Restart => both.restart()?,
-        }
+        step.take(both)?;
     }
     both.advance(ANSWERED)
 }

@@ -1,12 +1,12 @@
 //! Boxes under test: the firmware on an emulated board, and the desktop program with the same saves.
 
-use std::{env, fs};
+use std::env;
 
 use campfire::board::{Board, Fault, Nanos, Outfit, Pace, Reset, Wiring};
 use campfire::device::{Birth, BoardDevice, Device, READY, Timed};
 use campfire::flash::blank;
 use campfire::host::{Host, Start};
-use campfire::image::{Image, difference};
+use campfire::image::{Image, write_difference};
 use campfire::noise::{ID, Noise};
 use campfire::store::{Opened, Store};
 use campfire::{chance, firmware};
@@ -174,11 +174,8 @@ pub fn same(name: &str, expected: &Pixels, shown: &Pixels) -> Result<(), String>
     }
     let folder = env::temp_dir().join("campfire-ordeals");
     let [expected, shown] = [expected, shown].map(Image::of_panel);
-    let (count, differs) = difference(&expected, &shown);
-    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    for (image, what) in [(expected, "expected"), (shown, "actual"), (differs, "diff")] {
-        let path = folder.join(format!("{}.{what}.png", name.replace(' ', "-")));
-        image.write(&path).map_err(|error| error.to_string())?;
-    }
+    let path = |what| folder.join(format!("{}.{what}.png", name.replace(' ', "-")));
+    let (one, other) = (path("expected"), path("actual"));
+    let count = write_difference((&expected, &one), (&shown, &other), &path("diff"))?;
     Err(format!("{name}: {count} pixels differ; pictures are in {}", folder.display()))
 }

@@ -6,15 +6,13 @@ use std::io;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use campfire_core::app::{App, Kept};
 use campfire_core::text::Lang;
 use campfire_core::ui::Key;
 
 use super::change::Place;
 use super::findings::Findings;
 use super::gauge::{Gauge, Kit};
-use crate::chance::seeded;
-use crate::device::{Birth, Device, TAP};
+use crate::device::{Birth, Device, TAP, document_of};
 use crate::gallery::{Line, Step, lines};
 use crate::script::{self, ButtonOptions, Frames};
 
@@ -66,13 +64,6 @@ impl Course {
     }
 }
 
-/// What a box keeps in the middle of a game.
-fn kept(game: &str) -> Result<Kept, String> {
-    let mut app = App::resume(seeded(1), script::session(game)?);
-    app.set_lang(LANG);
-    Ok(app.keep())
-}
-
 fn screens(
     kit: &Kit,
     game: Option<&str>,
@@ -80,8 +71,8 @@ fn screens(
     findings: &Rc<RefCell<Findings>>,
 ) -> Result<(), String> {
     let birth = Birth { lang: Some(LANG), ..Birth::default() };
-    let kept = game.map_or_else(|| Ok(birth.document()), |game| kept(game).map(Some))?;
-    let mut gauge = Gauge::new(kit, birth, kept, findings)?;
+    let kept = document_of(game.map(script::session).transpose()?, LANG);
+    let mut gauge = Gauge::new(kit, birth, Some(kept), findings)?;
     gauge.advance(FLICKERS)?;
     let lines: Vec<&Line> = lines.iter().collect();
     if game.is_some() {
@@ -104,11 +95,7 @@ fn explore(gauge: Gauge, lines: &[&Line], depth: usize) -> Result<(), String> {
     for (step, way) in ways {
         let mut gauge = gauge.clone();
         gauge.place = place(&way, depth + 1);
-        match step {
-            Step::Hold(key, millis) => gauge.hold(key, millis)?,
-            Step::Wait(millis) => gauge.advance(millis)?,
-            Step::Restart => gauge.restart()?,
-        }
+        step.take(&mut gauge)?;
         explore(gauge, &way, depth + 1)?;
     }
     Ok(())

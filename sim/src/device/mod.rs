@@ -20,6 +20,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use campfire_core::app::{App, Brightness, Edge, Kept, Millis};
+use campfire_core::games::tribes::State;
+use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Canvas, Key, Scene};
 
@@ -66,10 +68,7 @@ impl Birth {
     /// The document that was kept before the first start.
     #[must_use]
     pub fn document(self) -> Option<Kept> {
-        // Nobody rolls with it.
-        let mut app = App::new(seeded(self.seed));
-        app.set_lang(self.lang?);
-        Some(app.keep())
+        self.lang.map(|lang| document_of(None, lang))
     }
 
     /// The same, as the bytes of the flash that belong to saves.
@@ -81,6 +80,15 @@ impl Birth {
         store::image_of(&document)
             .map_err(|error| format!("what a box is born with cannot be kept: {error:?}"))
     }
+}
+
+/// What a box keeps on which a language was chosen and this game was played, if there was one.
+#[must_use]
+pub fn document_of(game: Option<Session<State>>, lang: Lang) -> Kept {
+    // Nobody rolls with it.
+    let mut app = game.map_or_else(|| App::new(seeded(1)), |game| App::resume(seeded(1), game));
+    app.set_lang(lang);
+    app.keep()
 }
 
 /// A device in virtual time: nothing happens between two calls. It is switched on and [`READY`] when

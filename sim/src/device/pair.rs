@@ -1,7 +1,6 @@
 //! Two devices that get the same presses and must show the same pixels.
 
 use std::cell::Cell;
-use std::fs;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -9,7 +8,7 @@ use campfire_core::app::{Brightness, Edge};
 use campfire_core::ui::{Canvas, Key, Scene};
 
 use super::Device;
-use crate::image::{Image, difference};
+use crate::image::{Image, write_difference};
 
 /// How two devices are compared.
 #[derive(Clone, Debug)]
@@ -80,18 +79,13 @@ impl<A: Device, B: Device> Pair<A, B> {
     fn shown(&self) -> Result<String, String> {
         let [one, other] = self.comparison.names;
         let [first, second] = [self.one.pixels(), self.other.pixels()].map(Image::of_panel);
-        let (count, differs) = difference(&first, &second);
         let name = |name: &str| self.comparison.folder.join(name);
         let names = [
             name(&format!("{one}.actual.png")),
             name(&format!("{other}.actual.png")),
             name(&format!("{one}-{other}.diff.png")),
         ];
-        for (image, path) in [first, second, differs].iter().zip(&names) {
-            fs::create_dir_all(&self.comparison.folder)
-                .and_then(|()| image.write(path))
-                .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
-        }
+        let count = write_difference((&first, &names[0]), (&second, &names[1]), &names[2])?;
         let pixels = if count == 1 { "pixel differs" } else { "pixels differ" };
         let [first, second, differs] = names.map(|name| name.display().to_string());
         Ok(format!(

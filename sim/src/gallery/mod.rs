@@ -12,7 +12,7 @@ use campfire_core::text::{Lang, TextId};
 use campfire_core::ui::{Badge, Key, Scene};
 
 use crate::chance::seeded;
-use crate::device::{TAP, Timed};
+use crate::device::{Device, TAP, Timed};
 use crate::host::{Host, Start};
 use crate::script;
 use crate::store::Store;
@@ -130,6 +130,20 @@ pub enum Step {
     Wait(u32),
     /// The power is taken away and given back.
     Restart,
+}
+
+impl Step {
+    /// Does it to a device.
+    ///
+    /// # Errors
+    /// The device breaks down, in words.
+    pub fn take(self, device: &mut impl Device) -> Result<(), String> {
+        match self {
+            Self::Hold(key, millis) => device.hold(key, millis),
+            Self::Wait(millis) => device.advance(millis),
+            Self::Restart => device.restart(),
+        }
+    }
 }
 
 /// After so many milliseconds the answer of the last key's tab is over, but a roll is still on its way.
