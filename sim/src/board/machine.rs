@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use campfire_core::app::{Brightness, Edge};
+use campfire_core::app::Edge;
 use campfire_core::ui::Key;
 use rp2040_emu::CortexM0Plus;
 
@@ -10,7 +10,6 @@ use super::bus::{Bus, Lasting, RAM, RAM_BYTES};
 use super::flash::{Flash, Power};
 use super::log::{self, Log};
 use super::panel::{Mounting, Panel};
-use super::pins::{self, Pin};
 use super::program::Program;
 use super::rom::Rom;
 use super::timer::Ticking;
@@ -33,7 +32,7 @@ const UNDEFINED_MEMORY: u64 = 0x9e37_79b9_7f4a_7c15;
 pub struct Board {
     program: Arc<Program>,
     cpu: CortexM0Plus,
-    bus: Bus,
+    pub(super) bus: Bus,
     log: Log,
     pace: Pace,
     rom: Rom,
@@ -334,32 +333,6 @@ impl Board {
         &self.program
     }
 
-    /// How bright the panel is lit.
-    #[must_use]
-    pub fn backlight(&self) -> Brightness {
-        Brightness(seen(self.share(self.bus.wiring.backlight)))
-    }
-
-    /// How bright red, green and blue of the light are, in percent, if there is one.
-    #[must_use]
-    pub fn light(&self) -> Option<[u8; 3]> {
-        // Low lights it: what is not driven is dark.
-        let lit = |pin| {
-            let driven = self.bus.pins.function(pin) == pins::Function::Pwm;
-            if driven { seen((1 << 16) - self.share(pin)) } else { 0 }
-        };
-        self.bus.wiring.light.map(|pins| pins.map(lit))
-    }
-
-    /// The share of the time in which a pin is high, in parts of `65_536`.
-    fn share(&self, pin: Pin) -> u32 {
-        if self.bus.pins.function(pin) == pins::Function::Pwm {
-            self.bus.pwm.high(pin.0)
-        } else {
-            0
-        }
-    }
-
     /// Reads what the program has logged, as a debug probe does.
     fn read_log(&mut self) {
         let Some(block) = self.program.ring() else { return };
@@ -421,11 +394,6 @@ fn undefined_memory() -> Vec<u8> {
         state.to_le_bytes()
     };
     (0..RAM_BYTES / 8).flat_map(|_| next()).collect()
-}
-
-/// How bright something looks that is lit for a share of the time, in percent: the eye sees roots.
-fn seen(share: u32) -> u8 {
-    (f64::from(share) / 65_536.0).sqrt().mul_add(100.0, 0.5) as u8
 }
 
 impl Clone for Board {

@@ -9,6 +9,7 @@ mod bus;
 mod clocks;
 mod dma;
 mod flash;
+mod lights;
 mod log;
 mod machine;
 pub mod panel;

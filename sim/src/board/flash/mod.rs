@@ -1,0 +1,130 @@
+//! The flash of a Pico: the chip with its memory, and the controller that maps it into the address space
+//! or sends it commands.
+
+mod chip;
+mod controller;
+
+use campfire_core::entropy::FlashId;
+
+use self::chip::Chip;
+use self::controller::Controller;
+use super::Nanos;
+
+pub use self::chip::{Cut, FLASH_BYTES, Operation, Work};
+pub(super) use self::chip::{Done, Power};
+
+/// The chip and its controller.
+#[derive(Clone)]
+pub struct Flash {
+    chip: Chip,
+    controller: Controller,
+}
+
+impl Flash {
+    /// A chip that holds something.
+    pub(super) fn new(memory: Vec<u8>, id: FlashId) -> Self {
+        Self { chip: Chip::new(memory, id), controller: Controller::new() }
+    }
+
+    /// What the chip holds.
+    #[must_use]
+    #[inline]
+    pub fn memory(&self) -> &[u8] {
+        &self.chip.memory
+    }
+
+    /// What was done to it since this was last asked.
+    pub fn take_operations(&mut self) -> Vec<Operation> {
+        std::mem::take(&mut self.chip.operations)
+    }
+
+    /// Says when the power is to go.
+    pub fn cut(&mut self, cut: Cut) {
+        self.chip.cut = Some(cut);
+    }
+
+    /// From now on nothing is erased or programmed, as if the chip's block protect bits were set.
+    pub fn protect(&mut self) {
+        self.chip.protected = true;
+    }
+
+    /// Writes over something, as with a probe.
+    pub fn put(&mut self, offset: usize, bytes: &[u8]) {
+        self.chip.memory[offset..offset + bytes.len()].copy_from_slice(bytes);
+    }
+
+    /// The controller and the mapping begin anew; the memory stays.
+    pub(super) fn restart(&mut self) {
+        self.controller = Controller::new();
+    }
+
+    /// Whether the memory lies in the address space now.
+    #[inline]
+    pub(super) fn is_mapped(&self) -> bool {
+        self.controller.mapped
+    }
+
+    /// Takes it out of the address space, as the ROM does.
+    pub(super) fn unmap(&mut self) {
+        self.controller.unmap();
+    }
+
+    /// Forgets what was read, and lets go of the select pin.
+    pub(super) fn flush(&mut self) {
+        self.controller.flush();
+    }
+
+    /// Erases sectors; says how long it takes, or that the power has gone.
+    ///
+    /// # Errors
+    /// The place is none, in words.
+    pub(super) fn erase(&mut self, offset: u32, bytes: u32, now: Nanos) -> Result<Done, String> {
+        self.chip.erase(offset, bytes, now)
+    }
+
+    /// Programs pages; says how long it takes, or that the power has gone.
+    ///
+    /// # Errors
+    /// The place is none, in words.
+    pub(super) fn program(
+        &mut self,
+        offset: u32,
+        bytes: &[u8],
+        now: Nanos,
+    ) -> Result<Done, String> {
+        self.chip.program(offset, bytes, now)
+    }
+
+    /// The registers of the controller.
+    pub(super) fn read_controller(&mut self, offset: u32) -> Option<u32> {
+        self.controller.read(offset, &self.chip)
+    }
+
+    /// # Errors
+    /// What is asked for is not modelled, in words.
+    pub(super) fn write_controller(
+        &mut self,
+        offset: u32,
+        value: u32,
+    ) -> Option<Result<(), String>> {
+        self.controller.write(offset, value, &self.chip)
+    }
+
+    /// The registers of the mapping and its cache.
+    pub(super) fn read_cache(&self, offset: u32) -> Option<u32> {
+        self.controller.read_cache(offset)
+    }
+
+    pub(super) fn write_cache(&mut self, offset: u32, value: u32) -> Option<()> {
+        self.controller.write_cache(offset, value)
+    }
+
+    /// The pins between controller and chip.
+    pub(super) fn read_select(&self, offset: u32) -> Option<u32> {
+        self.controller.read_select(offset)
+    }
+
+    pub(super) fn write_select(&mut self, offset: u32, value: u32) -> Option<()> {
+        self.controller.write_select(offset, value)
+    }
+}
