@@ -242,10 +242,20 @@ impl<M: Machine> Works for Live<M> {
 
 impl Machine for Board {
     fn run(&mut self, until: Nanos) -> Result<Vec<String>, String> {
-        match Self::run(self, Nanos(until.0.saturating_sub(self.now().0))) {
-            Ok(()) => Ok(Vec::new()),
-            Err(Stop::Complaint(wrong)) => Ok(wrong.lines().map(str::to_owned).collect()),
-            Err(stop) => Err(stop.to_string()),
+        let mut notices: Vec<String> = Vec::new();
+        loop {
+            match Self::run(self, Nanos(until.0.saturating_sub(self.now().0))) {
+                Ok(()) => return Ok(notices),
+                // It is told once, and the board goes on.
+                Err(Stop::Complaint(wrong)) => {
+                    for line in wrong.lines() {
+                        if !notices.iter().any(|notice| notice == line) {
+                            notices.push(line.to_owned());
+                        }
+                    }
+                }
+                Err(stop) => return Err(stop.to_string()),
+            }
         }
     }
 

@@ -5,6 +5,7 @@
 //! is counted in cycles of the processor and bits on the wire; that the flash is slower than the
 //! processor where the cache misses is left out, so that every time is a little too good.
 
+mod boot;
 mod bus;
 mod clocks;
 mod dma;

@@ -56,6 +56,12 @@ pub(super) mod held {
 /// What is held in reset when the ROM starts the program.
 pub(super) const HELD_AT_START: u32 = held::ALL & !held::FREE;
 
+/// The register with what the watchdog restarts, and what it must be if that is to be a start of the
+/// whole chip: clocks, resets, bus, ROM, flash controller, voltage, SIO and both processors (datasheet
+/// 2.13.5). Memory keeps what it holds in any case, and so may the oscillators.
+pub(super) const SELECTED: u32 = 8;
+pub(super) const RESTARTED: u32 = 0x1f03c;
+
 impl Bus {
     /// The bit that holds a block in reset, if one does.
     fn hold(base: u32) -> u32 {

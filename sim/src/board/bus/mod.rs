@@ -32,10 +32,22 @@ const FLASH: u32 = 0x1000_0000;
 const DMA_LINE: u32 = 11;
 const PINS_LINE: u32 = 13;
 
+/// The bit of ICSR that says that the processor has interrupted itself.
+const PEND_SV: u32 = 1 << 28;
+
 const NEVER: Nanos = Nanos(u64::MAX);
 
 /// How many different complaints are kept.
 const COMPLAINTS: usize = 100;
+
+/// What the processor waits for when it sleeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sleep {
+    /// WFE.
+    ForEvent,
+    /// WFI.
+    ForInterrupt,
+}
 
 /// The chip without its processor, and what is around it.
 #[derive(Clone)]
@@ -73,13 +85,14 @@ pub(super) struct Bus {
     /// Interrupt lines that are raised while they are being served.
     pub(super) held_back: u32,
     pub(super) event: bool,
-    pub(super) asleep: bool,
+    pub(super) asleep: Option<Sleep>,
     /// Code may have changed.
     pub(super) stale: bool,
     pub(super) power: Power,
     fault: Option<u32>,
     last_fault: u32,
-    pc: u32,
+    /// The instruction that is executed.
+    pub(super) pc: u32,
     pub(super) complaints: Vec<String>,
 }
 
@@ -134,7 +147,7 @@ impl Bus {
             nvic: Nvic::new(),
             held_back: 0,
             event: false,
-            asleep: false,
+            asleep: None,
             stale: false,
             power: Power::On,
             fault: None,
@@ -164,11 +177,23 @@ impl Bus {
     }
 
     /// Reports something that the chip would not do as the program expects.
-    fn complain(&mut self, what: &str) {
+    pub(super) fn complain(&mut self, what: &str) {
         let complaint = format!("{what} (from {:#010x})", self.pc);
         if self.complaints.len() < COMPLAINTS && !self.complaints.contains(&complaint) {
             self.complaints.push(complaint);
         }
+    }
+
+    /// Whether there is something to complain about that was not told yet.
+    #[inline]
+    pub(super) fn complains(&self) -> bool {
+        !self.complaints.is_empty() || self.panel.complains()
+    }
+
+    /// Whether an interrupt waits to be served.
+    #[inline]
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.nvic.pending & self.nvic.enabled != 0 || self.ppb.icsr & PEND_SV != 0
     }
 
     /// The time of the timer.
@@ -238,6 +263,14 @@ impl Bus {
         let served = (self.ppb.active >> 16) as u32;
         self.held_back = lines & served;
         self.nvic.pending |= lines & !served;
+    }
+
+    /// The watchdog restarts what the program has selected for it; the board always all of the chip.
+    pub(super) fn check_selection(&mut self) {
+        let left_out = blocks::RESTARTED & !self.power_on.get(blocks::SELECTED);
+        if left_out != 0 {
+            self.complain(&format!("the watchdog does not restart {left_out:#x} of the chip"));
+        }
     }
 
     /// Closes or opens a contact to ground.

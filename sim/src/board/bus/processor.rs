@@ -4,10 +4,13 @@ use rp2040_emu::bus::ppb::Ppb;
 use rp2040_emu::core::{CoreBus, Nvic};
 
 use super::blocks::block;
-use super::{Bus, FLASH, RAM};
+use super::{Bus, FLASH, RAM, Sleep};
 
 /// From here up to the memory nothing answers.
 const NOTHING: u32 = 0x1900_0000;
+
+/// The register with SLEEPONEXIT, SLEEPDEEP and SEVONPEND (ARMv6-M manual B3.2.7).
+const SYSTEM_CONTROL: u32 = 0xed10;
 
 impl Bus {
     /// The processor's own registers: interrupts, and the block of system control.
@@ -19,6 +22,8 @@ impl Bus {
                 let first = (offset - 0xe400) as usize;
                 u32::from_le_bytes(std::array::from_fn(|index| self.nvic.priority[first + index]))
             }
+            // Nothing of what system control can be asked for is modelled, so it was not.
+            SYSTEM_CONTROL => 0,
             0xed00..=0xed0c | 0xed1c | 0xed20 => self.ppb.read32(address),
             _ => {
                 self.complain(&format!("the register {address:#010x} is read and not modelled"));
@@ -41,6 +46,7 @@ impl Bus {
                     *priority = byte & 0xc0;
                 }
             }
+            SYSTEM_CONTROL if value == 0 => {}
             0xed04 | 0xed08 | 0xed1c | 0xed20 => self.ppb.write32(address, value),
             _ => self
                 .complain(&format!("the register {address:#010x} is written to and not modelled")),
@@ -204,7 +210,7 @@ impl CoreBus for Bus {
     }
 
     fn set_wfe_waiting(&mut self, _: usize, waits: bool) {
-        self.asleep = waits;
+        self.asleep = waits.then_some(Sleep::ForEvent);
     }
 
     fn signal_sev(&mut self) {

@@ -182,6 +182,12 @@ impl Panel {
         std::mem::take(&mut self.complaints)
     }
 
+    /// Whether something was wrong since the last call of [`Self::complaints`].
+    #[inline]
+    pub(super) fn complains(&self) -> bool {
+        !self.complaints.is_empty()
+    }
+
     /// What came since the last call.
     #[must_use]
     pub fn take_traffic(&mut self) -> Traffic {

@@ -6,33 +6,33 @@ use campfire_core::app::Edge;
 use campfire_core::ui::Key;
 use rp2040_emu::CortexM0Plus;
 
-use super::bus::{Bus, Lasting, RAM, RAM_BYTES};
-use super::flash::{Flash, Power};
-use super::log::{self, Log};
-use super::panel::{Mounting, Panel};
-use super::program::Program;
-use super::rom::Rom;
-use super::timer::Ticking;
-use super::watchdog::Reset;
-use super::{Fault, Nanos, Outfit, Pace, Stop};
+use crate::board::boot::undefined_memory;
+use crate::board::bus::{Bus, Lasting, RAM, Sleep};
+use crate::board::flash::{Flash, Power};
+use crate::board::log::{self, Log};
+use crate::board::panel::{Mounting, Panel};
+use crate::board::program::Program;
+use crate::board::rom::Rom;
+use crate::board::timer::Ticking;
+use crate::board::watchdog::Reset;
+use crate::board::{Fault, Nanos, Outfit, Pace, Stop};
 use crate::noise::Noise;
 
 /// How long a program may take to come to rest.
 const RESTLESS: Nanos = Nanos::from_millis(2_000);
 
-/// Where the second boot stage is copied to, which is also where the ROM's stack begins, and its length
-/// (datasheet 2.8.1.3.1).
-const BOOT: u32 = 0x2004_1f00;
-const BOOT_BYTES: usize = 256;
+/// The instruction in which the crate halts the processor as it does when it fails for good.
+const WAIT_FOR_INTERRUPT: u16 = 0xbf30;
 
-/// What memory holds when the power comes on is anything; here it is always the same anything.
-const UNDEFINED_MEMORY: u64 = 0x9e37_79b9_7f4a_7c15;
+/// From here on, what the crate gives as the address of an instruction says that an exception was
+/// entered or left.
+const EXCEPTION: u32 = 0xffff_fffd;
 
 /// The board.
 pub struct Board {
     program: Arc<Program>,
-    cpu: CortexM0Plus,
-    pub(super) bus: Bus,
+    pub(in crate::board) cpu: CortexM0Plus,
+    pub(in crate::board) bus: Bus,
     log: Log,
     pace: Pace,
     rom: Rom,
@@ -40,7 +40,7 @@ pub struct Board {
     slept: Nanos,
     /// The deepest that the stack has reached.
     lowest: u32,
-    resets: Vec<Reset>,
+    pub(in crate::board) resets: Vec<Reset>,
 }
 
 impl Board {
@@ -88,6 +88,7 @@ impl Board {
     pub fn power_cycle(&mut self, noise: Noise) {
         let mut flash = self.bus.flash.clone();
         flash.restart();
+        let complaints = self.take_complaints();
         let lasting = Lasting {
             now: Nanos(0),
             rom: self.rom.bytes.clone(),
@@ -98,7 +99,7 @@ impl Board {
             noise,
             grounded: self.bus.pins.grounded(),
             scratch: [0; 8],
-            complaints: std::mem::take(&mut self.bus.complaints),
+            complaints,
         };
         self.bus = Bus::new(lasting, Reset::Power);
         self.log.restart();
@@ -119,18 +120,6 @@ impl Board {
         self.log.restart();
         self.bus = self.bus.clone().restart(reset);
         self.boot(reset);
-    }
-
-    /// Enters the second boot stage as the ROM does.
-    fn boot(&mut self, reset: Reset) {
-        self.resets.push(reset);
-        self.cpu = CortexM0Plus::new();
-        let start = (BOOT - RAM) as usize;
-        self.bus.ram[start..start + BOOT_BYTES]
-            .copy_from_slice(&self.bus.flash.memory()[..BOOT_BYTES]);
-        let registers = &mut self.cpu.regs;
-        (registers.msp, registers.r[13], registers.r[14]) = (BOOT, BOOT, 0);
-        registers.set_pc(BOOT);
     }
 
     /// How time goes by from now on.
@@ -159,7 +148,7 @@ impl Board {
         while self.bus.now < end {
             self.step(end)?;
         }
-        self.complaint()
+        self.tell()
     }
 
     /// Lets time go by until the chip's timer says so much; patiently also until all is done.
@@ -168,14 +157,21 @@ impl Board {
     /// The board does not go on.
     pub fn run_to(&mut self, timer: Nanos) -> Result<(), Stop> {
         let starts = self.resets.len();
+        // The last time at which the timer had gone on.
+        let mut gone_on = (self.bus.ticking(), self.bus.now);
         while self.bus.ticking() < timer.0 {
             let left: Ticking = timer.0 - self.bus.ticking();
-            self.step(Nanos(self.bus.now.0 + left))?;
+            self.step(Nanos(self.bus.now.0 + left.min(RESTLESS.0)))?;
             if self.resets.len() > starts {
                 return Err(Stop::Restarted);
             }
+            if self.bus.ticking() > gone_on.0 {
+                gone_on = (self.bus.ticking(), self.bus.now);
+            } else if self.bus.now.0 - gone_on.1.0 > RESTLESS.0 {
+                return Err(Stop::Restless);
+            }
         }
-        if self.pace == Pace::Patient { self.settle() } else { self.complaint() }
+        if self.pace == Pace::Patient { self.settle() } else { self.tell() }
     }
 
     /// Lets the program do all that is to be done, while its timer stands still.
@@ -198,58 +194,80 @@ impl Board {
         while !self.is_settled() && self.bus.now < end {
             self.step(end)?;
         }
-        if self.is_settled() { self.complaint() } else { Err(Stop::Restless) }
+        if self.is_settled() { self.tell() } else { Err(Stop::Restless) }
     }
 
     /// Whether there is nothing to do now.
     #[must_use]
     pub fn is_settled(&self) -> bool {
-        let woken = self.bus.event || self.bus.nvic.pending & self.bus.nvic.enabled != 0;
-        self.bus.asleep && !woken && !self.bus.is_sending() && !self.bus.is_due()
+        !self.is_awake() && !self.bus.is_sending() && !self.bus.is_due()
     }
 
-    fn complaint(&mut self) -> Result<(), Stop> {
-        let panel =
-            self.bus.panel.complaints().into_iter().map(|what| format!("the panel: {what}"));
+    /// Whether the processor does not sleep, or what it waits for in its sleep has come (ARMv6-M manual
+    /// B1.5.18 and B1.5.19).
+    fn is_awake(&self) -> bool {
+        match self.bus.asleep {
+            None => true,
+            Some(Sleep::ForEvent) => {
+                let masked = self.cpu.regs.primask & 1 != 0;
+                self.bus.event || !masked && self.bus.is_interrupted()
+            }
+            // Also by an interrupt that is masked: it is not entered then.
+            Some(Sleep::ForInterrupt) => self.bus.is_interrupted(),
+        }
+    }
+
+    /// Stops if there is something to complain about.
+    #[inline]
+    fn tell(&mut self) -> Result<(), Stop> {
+        if self.bus.complains() {
+            return Err(Stop::Complaint(self.take_complaints().join("\n")));
+        }
+        Ok(())
+    }
+
+    /// What was complained about and is not told yet.
+    fn take_complaints(&mut self) -> Vec<String> {
         let mut all: Vec<String> = std::mem::take(&mut self.bus.complaints);
-        all.extend(panel);
-        if all.is_empty() { Ok(()) } else { Err(Stop::Complaint(all.join("\n"))) }
+        let panel = self.bus.panel.complaints().into_iter();
+        all.extend(panel.map(|what| format!("the panel: {what}")));
+        all
     }
 
     /// One instruction, or sleep until something happens, but not beyond `end`.
     fn step(&mut self, end: Nanos) -> Result<(), Stop> {
+        if self.bus.power == Power::Gone {
+            return Err(Stop::PowerGone);
+        }
         if let Some(reset) = self.bus.watchdog.wants {
+            self.bus.check_selection();
             self.restart(reset);
         }
-        if self.bus.asleep
-            && (std::mem::take(&mut self.bus.event)
-                || self.bus.nvic.pending & self.bus.nvic.enabled != 0)
-        {
-            self.bus.asleep = false;
+        if self.bus.asleep.is_some() && self.is_awake() {
+            // The event that ends a sleep is used up by it.
+            self.bus.event &= self.bus.asleep.take() != Some(Sleep::ForEvent);
         }
         let begun = self.bus.now;
-        if self.bus.asleep || self.cpu.is_halted() {
+        if self.bus.asleep.is_some() || self.cpu.is_halted() {
             self.sleep(end);
         } else {
             self.execute(end);
         }
-        let busy = !self.bus.asleep || self.bus.is_sending();
+        let busy = self.bus.asleep.is_none() || self.bus.is_sending();
         if self.pace == Pace::Patient && busy {
             self.bus.stand_still(self.bus.now.0 - begun.0);
         }
         if self.bus.is_due() {
             self.bus.happen();
         }
-        if self.bus.power == Power::Gone {
-            return Err(Stop::PowerGone);
-        }
-        Ok(())
+        self.tell()?;
+        if self.bus.power == Power::Gone { Err(Stop::PowerGone) } else { Ok(()) }
     }
 
     fn sleep(&mut self, end: Nanos) {
         let begun = self.bus.now;
         self.bus.now = self.bus.next().min(end).max(begun);
-        if self.bus.asleep {
+        if self.bus.asleep.is_some() {
             self.slept.0 += self.bus.now.0 - begun.0;
         }
     }
@@ -271,6 +289,14 @@ impl Board {
             // A branch to itself changes nothing before something else happens.
             self.bus.now = self.bus.next().min(end).max(self.bus.now);
         }
+        if self.cpu.is_halted() && self.bus.pc == pc && self.bus.code(pc) == WAIT_FOR_INTERRUPT {
+            self.cpu.wake();
+            self.bus.asleep = Some(Sleep::ForInterrupt);
+        }
+        if self.bus.pc >= EXCEPTION {
+            // Entering one and returning from it is an event (ARMv6-M manual B1.5.18).
+            self.bus.event = true;
+        }
         let stack = self.cpu.regs.r[13];
         if stack < self.lowest && self.program.stack().contains(&stack) {
             self.lowest = stack;
@@ -282,7 +308,7 @@ impl Board {
         if self.bus.held_back != 0 {
             self.bus.raise();
         }
-        if self.bus.asleep {
+        if self.bus.asleep.is_some() {
             self.read_log();
         }
     }
@@ -301,7 +327,7 @@ impl Board {
             Fault::Undefined => self.rom.undefined,
             Fault::Dma => return self.bus.dma.fail(),
         };
-        self.bus.asleep = false;
+        self.bus.asleep = None;
         self.cpu.regs.set_pc(address);
     }
 
@@ -384,18 +410,6 @@ impl Board {
     }
 }
 
-/// What memory holds when the power comes on.
-fn undefined_memory() -> Vec<u8> {
-    let mut state = UNDEFINED_MEMORY;
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state.to_le_bytes()
-    };
-    (0..RAM_BYTES / 8).flat_map(|_| next()).collect()
-}
-
 impl Clone for Board {
     /// The same board at the same instruction.
     fn clone(&self) -> Self {
@@ -420,3 +434,6 @@ impl Clone for Board {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
