@@ -106,11 +106,14 @@ impl Image {
     /// # Errors
     /// They are none for this chip, in words.
     pub fn parse(bytes: &[u8]) -> Result<Self, String> {
-        let words = |error: object::Error| error.to_string();
-        let elf = ElfFile32::<object::Endianness>::parse(bytes).map_err(words)?;
+        let elf = ElfFile32::<object::Endianness>::parse(bytes)
+            .map_err(|error| format!("it is no ELF file of a 32-bit processor ({error})"))?;
         let endian = elf.endian();
-        if elf.elf_header().e_machine(endian) != object::elf::EM_ARM {
+        if elf.elf_header().e_machine(endian) != object::elf::EM_ARM || !elf.is_little_endian() {
             return Err("it is for another processor".into());
+        }
+        if elf.elf_header().e_type(endian) != object::elf::ET_EXEC {
+            return Err("it is not linked".into());
         }
         let mut parts = Vec::new();
         for header in elf.elf_program_headers() {
@@ -130,7 +133,7 @@ impl Image {
             let symbol = symbols.find(|symbol| symbol.name() == Ok(name));
             symbol.map(|symbol| symbol.address() as u32).ok_or_else(|| format!("it has no {name}"))
         };
-        let saves = FLASH + symbol("_saves_start")?;
+        let saves = FLASH.saturating_add(symbol("_saves_start")?);
         for part in &parts {
             let end = part.address.saturating_add(part.bytes.len() as u32);
             if part.address < FLASH || end > saves {
@@ -167,5 +170,32 @@ mod tests {
         let program = std::env::current_exe().expect("the test has a file");
         let refused = Image::read(&program).expect_err("it is none");
         assert!(refused.contains("is no firmware for the RP2040"), "{refused}");
+    }
+    /// The head of an ELF file of this class and byte order, kind and machine, with nothing in it.
+    fn head([class, order]: [u8; 2], kind: u8, machine: u8) -> Vec<u8> {
+        let mut head = vec![0; 52];
+        head[..7].copy_from_slice(&[0x7f, b'E', b'L', b'F', class, order, 1]);
+        let low = usize::from(order == 2);
+        (head[16 + low], head[18 + low], head[20 + low], head[40 + low]) = (kind, machine, 1, 52);
+        head
+    }
+
+    #[test]
+    fn what_is_no_firmware_is_refused_with_the_reason() {
+        // Classes 1 and 2 are 32 and 64 bits, orders 1 and 2 little and big, kinds 1 and 2 objects and
+        // programs, machines 40 and 243 Arm and RISC-V (ELF specification 1.2, part 1).
+        let rows = [
+            (Vec::new(), "it is no ELF file of a 32-bit processor"),
+            (b"UF2\nWQ]\x9e".to_vec(), "it is no ELF file of a 32-bit processor"),
+            (head([2, 1], 2, 40), "it is no ELF file of a 32-bit processor"),
+            (head([1, 1], 2, 243), "it is for another processor"),
+            (head([1, 2], 2, 40), "it is for another processor"),
+            (head([1, 1], 1, 40), "it is not linked"),
+            (head([1, 1], 2, 40), "it has no boot code at the start of the flash"),
+        ];
+        for (bytes, words) in rows {
+            let said = Image::parse(&bytes).map(|_| ());
+            assert!(said.as_ref().is_err_and(|said| said.starts_with(words)), "{words}: {said:?}");
+        }
     }
 }
