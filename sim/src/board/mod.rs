@@ -104,7 +104,7 @@ pub enum Stop {
     PowerGone,
     /// The program does something that the board does not model or the chip forbids, in words.
     Complaint(String),
-    /// The program does not come to rest.
+    /// The program does not come to rest, or the timer that is waited for does not go on.
     Restless,
     /// The chip has started again by itself, and its timer with it.
     Restarted,

@@ -1,12 +1,14 @@
 //! Programs of a few instructions, run from the second boot stage.
 
+use rp2040_emu::core::CoreBus;
+
 use super::*;
-use crate::board::Wiring;
 use crate::board::boot::BOOT;
+use crate::board::flash::Power;
 use crate::board::panel::Wire;
+use crate::board::{Stop, Wiring};
 use crate::firmware;
 use crate::noise::ID;
-use rp2040_emu::core::CoreBus;
 
 const STAY: u16 = 0xe7fe; // here: b here
 const MASK: u16 = 0xb672; // cpsid i
