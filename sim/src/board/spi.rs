@@ -12,6 +12,11 @@ const DEPTH: usize = 8;
 const GAP: u64 = 2;
 
 const ON: u32 = 1 << 1;
+/// What the second control register may say beside that is a loop, and not to be the master.
+const NOT_MODELLED: u32 = 1 << 0 | 1 << 2 | 1 << 3;
+/// Requests to DMA for what was received, and for what is to be sent.
+const RECEIVE_BY_DMA: u32 = 1 << 0;
+const SEND_BY_DMA: u32 = 1 << 1;
 const LATE_PHASE: u32 = 1 << 7;
 
 /// A byte that is on the wire until a time.
@@ -49,6 +54,9 @@ impl Spi {
     /// What is asked for is not modelled, in words.
     pub(super) fn write(&mut self, offset: u32, value: u32) -> Option<Result<(), String>> {
         match offset {
+            0x00 | 0x10 if self.control[1] & ON != 0 => {
+                return Some(Err("a serial bus is set up while it is on".into()));
+            }
             0x00 => {
                 self.control[0] = value;
                 if value & 0x3f != 7 {
@@ -58,12 +66,21 @@ impl Spi {
                     )));
                 }
             }
-            0x04 => self.control[1] = value,
+            0x04 => {
+                self.control[1] = value;
+                if value & NOT_MODELLED != 0 {
+                    return Some(Err("a serial bus is not the master, or talks to itself".into()));
+                }
+                // PL022 manual 3.3.5.
+                if value & ON != 0 && (self.prescale < 2 || !self.prescale.is_multiple_of(2)) {
+                    return Some(Err(format!("the clock is divided by {}", self.prescale)));
+                }
+            }
             0x08 if self.waiting.len() == DEPTH => {
                 return Some(Err("a byte too many was written".into()));
             }
             0x08 => self.waiting.push_back(value as u8),
-            0x10 => self.prescale = value,
+            0x10 => self.prescale = value & 0xff,
             0x20 => {}
             0x24 => self.dma = value,
             _ => return None,
@@ -86,14 +103,19 @@ impl Spi {
         self.wire.is_some() || !self.waiting.is_empty()
     }
 
-    /// Whether DMA may write another byte.
-    pub(super) fn takes(&self) -> bool {
-        self.waiting.len() < DEPTH
+    /// Whether it asks DMA for something (PL022 manual 3.3.10).
+    fn asks(&self, which: u32) -> bool {
+        self.control[1] & ON != 0 && self.dma & which != 0
     }
 
-    /// Whether DMA may read another byte.
+    /// Whether DMA is asked for another byte.
+    pub(super) fn takes(&self) -> bool {
+        self.waiting.len() < DEPTH && self.asks(SEND_BY_DMA)
+    }
+
+    /// Whether DMA is asked to fetch another byte.
     pub(super) fn gives(&self) -> bool {
-        !self.received.is_empty()
+        !self.received.is_empty() && self.asks(RECEIVE_BY_DMA)
     }
 
     /// Puts the next byte on the wire if it is free; a cycle of the bus's clock takes so long.
@@ -133,7 +155,7 @@ mod tests {
     /// Mode 3 at half of a clock of 8 ns.
     fn spi(control: u32) -> Spi {
         let mut spi = Spi::default();
-        for (offset, value) in [(0, control), (0x10, 2), (4, ON)] {
+        for (offset, value) in [(0, control), (0x10, 2), (0x24, SEND_BY_DMA), (4, ON)] {
             assert_eq!(spi.write(offset, value), Some(Ok(())));
         }
         spi
@@ -181,5 +203,40 @@ mod tests {
         assert!(spi.finish(Nanos(127)).is_none());
         assert!(spi.finish(Nanos(128)).is_some());
         assert_eq!(spi.read(0x0c), Some(0b0_0111));
+    }
+
+    #[test]
+    fn dma_is_asked_only_by_a_bus_that_is_on_and_is_told_to_ask() {
+        let mut spi = spi(0xc7);
+        assert!(spi.takes() && !spi.gives());
+        assert_eq!(spi.write(8, 1), Some(Ok(())));
+        spi.start(Nanos(0), 8);
+        assert!(spi.finish(Nanos(128)).is_some());
+        // Offset 0x24 is SSPDMACR: bit 0 is RXDMAE, bit 1 is TXDMAE.
+        for (asks, takes, gives) in [(0, false, false), (1, false, true), (2, true, false)] {
+            assert_eq!(spi.write(0x24, asks), Some(Ok(())));
+            assert_eq!((spi.takes(), spi.gives()), (takes, gives), "{asks}");
+        }
+        assert_eq!(spi.write(4, 0), Some(Ok(())));
+        assert!(!spi.takes());
+    }
+
+    #[test]
+    fn what_the_bus_cannot_do_is_refused() {
+        let refused = |spi: &mut Spi, offset, value| {
+            spi.write(offset, value).is_some_and(|written| written.is_err())
+        };
+        // The frame and the divider while it is on.
+        assert!(refused(&mut spi(0xc7), 0, 0x07));
+        assert!(refused(&mut spi(0xc7), 0x10, 4));
+        // A loop, and a slave.
+        assert!(refused(&mut spi(0xc7), 4, ON | 1));
+        assert!(refused(&mut spi(0xc7), 4, ON | 4));
+        // A divider is even and not zero.
+        for divider in [0, 1, 3, 256] {
+            let mut spi = Spi::default();
+            assert_eq!(spi.write(0x10, divider), Some(Ok(())));
+            assert!(refused(&mut spi, 4, ON), "{divider}");
+        }
     }
 }

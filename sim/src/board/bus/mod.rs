@@ -10,7 +10,7 @@ use rp2040_emu::core::{CoreBus, Nvic};
 
 use super::Nanos;
 use super::clocks::Clocks;
-use super::dma::{CHANNELS, Dma, Request, Transfer};
+use super::dma::{CHANNELS, Dma, Request, Side, Transfer};
 use super::flash::{Flash, Power};
 use super::panel::{Panel, Wire};
 use super::pins::{Function, Pins};
@@ -306,7 +306,7 @@ impl Bus {
         while moved && self.dma.busy() != 0 {
             moved = false;
             for channel in 0..CHANNELS {
-                if self.dma.busy() >> channel & 1 != 0 && self.is_ready(channel) {
+                if self.dma.goes_on(channel) && self.is_ready(channel) {
                     self.carry(channel);
                     moved = true;
                 }
@@ -329,20 +329,26 @@ impl Bus {
 
     /// Carries out the next transfer of a channel.
     fn carry(&mut self, channel: usize) {
-        let Transfer { from, to, bytes } = self.dma.take(channel);
+        let Transfer { from, to, bytes } = self.dma.transfer(channel);
+        let value = match bytes {
+            1 => self.read8(from).into(),
+            2 => self.read16(from).into(),
+            _ => self.read32(from),
+        };
+        // Where nothing answers the channel is told, and not the processor.
+        if self.fault.take().is_some() || self.dma.fails() {
+            return self.dma.halt(channel, Side::Read);
+        }
         match bytes {
-            1 => {
-                let value = self.read8(from);
-                self.write8(to, value);
-            }
-            2 => {
-                let value = self.read16(from);
-                self.write16(to, value);
-            }
-            _ => {
-                let value = self.read32(from);
-                self.write32(to, value);
-            }
+            1 => self.write8(to, value as u8),
+            2 => self.write16(to, value as u16),
+            _ => self.write32(to, value),
+        }
+        if self.fault.take().is_some() {
+            return self.dma.halt(channel, Side::Write);
+        }
+        if let Err(why) = self.dma.advance(channel) {
+            self.complain(&why);
         }
     }
 }

@@ -95,3 +95,49 @@ fn where_nothing_is_the_bus_fails() {
         assert_eq!(told, [""; 0], "the processor is told, and so is the program");
     }
 }
+
+/// A chip whose crystal, timer and DMA run, and whose reference clock is the crystal.
+fn set_up() -> Bus {
+    let mut bus = started();
+    bus.write32(block::CRYSTAL, 0xfab << 12);
+    bus.write32(block::CLOCKS + 0x30, 2);
+    bus.write32(block::RESETS + 0x3000, held::TIMER | held::DMA);
+    assert_eq!(bus.complaints, [""; 0]);
+    bus
+}
+
+#[test]
+fn dma_that_nothing_answers_is_told_to_its_channel_and_not_to_the_processor() {
+    const NOWHERE: u32 = 0x3000_0000;
+    for (from, to, flag) in [(NOWHERE, RAM, 1 << 30), (RAM, NOWHERE, 1 << 29)] {
+        let mut bus = set_up();
+        bus.write32(block::DMA + 0x404, 1);
+        bus.nvic.enabled = 1 << DMA_LINE;
+        // Two words, as fast as they can be moved.
+        for (register, value) in [(0, from), (4, to), (8, 2), (0xc, 0x3f << 15 | 2 << 2 | 1)] {
+            bus.write32(block::DMA + register, value);
+        }
+        let control = bus.read32(block::DMA + 0xc);
+        assert_eq!((control >> 29 << 29, control >> 24 & 1), (1 << 31 | flag, 0));
+        assert!(!bus.bus_fault() && bus.is_interrupted());
+        assert_eq!(bus.complaints, [""; 0]);
+    }
+}
+
+#[test]
+fn dma_does_not_feed_a_serial_bus_that_does_not_ask() {
+    // SSPDMACR with and without TXDMAE.
+    for (asks, left) in [(0, 3), (2, 0)] {
+        let mut bus = set_up();
+        bus.write32(block::RESETS + 0x3000, held::SPI_0);
+        for (register, value) in [(0, 0xc7), (0x10, 2), (0x24, asks), (4, 2)] {
+            bus.write32(block::SPI_0 + register, value);
+        }
+        let to = block::SPI_0 + 8;
+        for (register, value) in [(0, RAM), (4, to), (8, 3), (0xc, 16 << 15 | 1 << 4 | 1)] {
+            bus.write32(block::DMA + register, value);
+        }
+        assert_eq!(bus.read32(block::DMA + 8), left);
+        assert_eq!(bus.complaints, [""; 0]);
+    }
+}
