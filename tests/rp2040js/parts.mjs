@@ -136,6 +136,7 @@ const UNMAP = 1;
 const ERASE = 2;
 const PROGRAM = 3;
 const FLUSH = 4;
+const CONNECT = 5;
 
 export class FlashTraps extends Registers {
   constructor(rp2040) {
@@ -164,6 +165,7 @@ export class FlashTraps extends Registers {
         break;
       case UNMAP:
       case FLUSH:
+      case CONNECT:
         break;
       default:
         throw new Error(`the ROM asks for ${what}, which is nothing it knows`);

@@ -16,11 +16,13 @@ pub(super) enum Trap {
     Program = 3,
     /// Forget what was read of the flash.
     Flush = 4,
+    /// Connect the controller of the flash with its pins.
+    Connect = 5,
 }
 
 impl Trap {
     pub(super) fn from_number(number: u32) -> Option<Self> {
-        [Self::Unmap, Self::Erase, Self::Program, Self::Flush]
+        [Self::Unmap, Self::Erase, Self::Program, Self::Flush, Self::Connect]
             .into_iter()
             .find(|trap| *trap as u32 == number)
     }
@@ -116,7 +118,7 @@ impl Rom {
         rom.undefined = place(&mut rom.bytes, &UNDEFINED).into();
         let functions = [
             (b"C4", place(&mut rom.bytes, &COPY)),
-            (b"IF", place(&mut rom.bytes, &trap(Trap::Unmap))),
+            (b"IF", place(&mut rom.bytes, &trap(Trap::Connect))),
             (b"EX", place(&mut rom.bytes, &trap(Trap::Unmap))),
             (b"RE", place(&mut rom.bytes, &trap(Trap::Erase))),
             (b"RP", place(&mut rom.bytes, &trap(Trap::Program))),

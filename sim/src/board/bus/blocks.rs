@@ -159,7 +159,7 @@ impl Bus {
         let now = self.now;
         let fine = |written: Option<()>| written.map(Ok);
         let written = match base {
-            block::CACHE => fine(self.flash.write_cache(offset, value)),
+            block::CACHE => self.flash.write_cache(offset, value),
             block::FLASH_CONTROLLER => self.flash.write_controller(offset, value),
             block::CLOCKS => self.clocks.write(offset, value, now),
             block::RESETS if offset == 0 => {
@@ -194,7 +194,7 @@ impl Bus {
                 self.move_bytes();
                 written
             }
-            TRAPS => fine(self.trap(offset, value)),
+            TRAPS => self.trap(offset, value),
             _ => None,
         };
         match written {
@@ -256,22 +256,25 @@ impl Bus {
     }
 
     /// The ROM asks for something.
-    fn trap(&mut self, offset: u32, value: u32) -> Option<()> {
+    fn trap(&mut self, offset: u32, value: u32) -> Option<Result<(), String>> {
         if let Some(argument) = self.traps.get_mut(offset as usize / 4) {
             *argument = value;
-            return Some(());
+            return Some(Ok(()));
         }
         let [first, second, third] = self.traps;
         let done = match Trap::from_number(value).filter(|_| offset == 12)? {
+            Trap::Connect => {
+                self.flash.connect();
+                return Some(Ok(()));
+            }
             Trap::Unmap => {
-                self.flash.unmap();
                 self.stale = true;
-                return Some(());
+                return Some(self.flash.unmap());
             }
             Trap::Flush => {
                 self.flash.flush();
                 self.stale = true;
-                return Some(());
+                return Some(Ok(()));
             }
             Trap::Erase => self.flash.erase(first, second, self.now),
             Trap::Program => {
@@ -279,14 +282,10 @@ impl Bus {
                 self.flash.program(first, &bytes, self.now)
             }
         };
-        match done {
-            Ok(done) => {
-                self.now.0 += done.takes.0;
-                self.power = done.power;
-            }
-            Err(why) => self.complain(&why),
-        }
-        Some(())
+        Some(done.map(|done| {
+            self.now.0 += done.takes.0;
+            self.power = done.power;
+        }))
     }
 
     pub(super) fn read_direct(&mut self, offset: u32) -> u32 {

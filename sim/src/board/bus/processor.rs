@@ -59,8 +59,8 @@ impl Bus {
         match address >> 24 {
             0x20 => self.ram.get((address - RAM) as usize..),
             0x10..=0x13 => {
-                if !self.flash.is_mapped() {
-                    self.complain("the flash is read while it is not mapped");
+                if let Some(why) = self.flash.hides() {
+                    self.complain(why);
                 }
                 self.flash.memory().get((address & 0x00ff_ffff) as usize..)
             }

@@ -141,3 +141,33 @@ fn dma_does_not_feed_a_serial_bus_that_does_not_ask() {
         assert_eq!(bus.complaints, [""; 0]);
     }
 }
+
+#[test]
+fn the_flash_is_changed_as_the_rom_asks_for_it_and_only_then() {
+    use super::super::rom::{TRAPS, Trap};
+    let erase = |bus: &mut Bus| {
+        bus.write32(TRAPS, 0);
+        bus.write32(TRAPS + 4, 4096);
+        bus.write32(TRAPS + 12, Trap::Erase as u32);
+    };
+    // Mapped as by the second boot stage.
+    let mapped = || {
+        let mut bus = started();
+        for (register, value) in [(8, 0), (0, 2 << 21 | 31 << 16 | 3 << 8), (8, 1)] {
+            bus.write32(block::FLASH_CONTROLLER + register, value);
+        }
+        assert_eq!(bus.read8(FLASH), 7);
+        bus
+    };
+    let mut bus = mapped();
+    erase(&mut bus);
+    assert!(bus.complaints[0].starts_with("the flash is to be changed while it is mapped"));
+    let mut bus = mapped();
+    bus.write32(TRAPS + 12, Trap::Unmap as u32);
+    assert!(bus.complaints[0].starts_with("the flash is unmapped without being connected"));
+    let mut bus = mapped();
+    bus.write32(TRAPS + 12, Trap::Connect as u32);
+    bus.write32(TRAPS + 12, Trap::Unmap as u32);
+    erase(&mut bus);
+    assert_eq!((bus.complaints.len(), bus.flash.memory()[0]), (0, 0xff));
+}

@@ -18,6 +18,16 @@ const DR0: u32 = 0x60;
 /// The control of the select pin.
 const SS_CTRL: u32 = 0x0c;
 
+/// The way of a mapped flash back to commands: while it is mapped it takes addresses alone (datasheet
+/// 2.8.3.1.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
+enum Exit {
+    Needed,
+    /// Controller and pins are connected.
+    Connected,
+    Done,
+}
+
 /// The controller, its cache and its pins.
 #[derive(Clone)]
 pub(super) struct Controller {
@@ -26,6 +36,10 @@ pub(super) struct Controller {
     select: Words<0x58>,
     /// Whether the flash lies in the address space.
     pub(super) mapped: bool,
+    /// How far the flash is from taking commands.
+    exit: Exit,
+    /// Whether the flash was changed since the cache was emptied.
+    stale: bool,
     command: Vec<u8>,
     answers: VecDeque<u8>,
 }
@@ -37,15 +51,58 @@ impl Controller {
             cache: Words::new(),
             select: Words::new(),
             mapped: false,
+            exit: Exit::Done,
+            stale: false,
             command: Vec::new(),
             answers: VecDeque::new(),
         };
-        controller.unmap();
+        controller.set_up();
         controller
     }
 
-    /// Takes the flash out of the address space: bytes are sent to it and received, one bit at a time.
-    pub(super) fn unmap(&mut self) {
+    /// Connects controller and pins, as `connect_internal_flash` of the ROM does.
+    pub(super) fn connect(&mut self) {
+        self.select = Words::new();
+        if self.exit == Exit::Needed {
+            self.exit = Exit::Connected;
+        }
+    }
+
+    /// Takes the flash out of the address space, as `flash_exit_xip` of the ROM does.
+    ///
+    /// # Errors
+    /// Controller and pins were not connected before.
+    pub(super) fn unmap(&mut self) -> Result<(), String> {
+        let connected = self.exit > Exit::Needed;
+        self.exit = Exit::Done;
+        self.set_up();
+        if connected { Ok(()) } else { Err("the flash is unmapped without being connected".into()) }
+    }
+
+    /// Whether the flash takes commands.
+    pub(super) fn takes_commands(&self) -> bool {
+        !self.mapped && self.exit == Exit::Done
+    }
+
+    /// The flash was changed: the cache may hold what it was.
+    pub(super) fn change(&mut self) {
+        self.stale = true;
+    }
+
+    /// Why the flash cannot be read at its addresses.
+    #[inline]
+    pub(super) fn hides(&self) -> Option<&'static str> {
+        match (self.mapped, self.stale) {
+            (true, false) => None,
+            (true, true) => {
+                Some("the flash is read with what the cache held before it was changed")
+            }
+            (false, _) => Some("the flash is read while it is not mapped"),
+        }
+    }
+
+    /// Bytes are sent to the flash and received, one bit at a time.
+    fn set_up(&mut self) {
         self.mapped = false;
         for (offset, value) in [(CTRLR0, 7 << 16), (CTRLR1, 0), (SER, 1), (SSIENR, 1)] {
             self.registers.set(offset, value);
@@ -55,6 +112,7 @@ impl Controller {
 
     /// Forgets what was read, and lets go of the select pin.
     pub(super) fn flush(&mut self) {
+        self.stale = false;
         self.select.set(SS_CTRL, 0);
         self.end_command();
     }
@@ -101,6 +159,9 @@ impl Controller {
         if offset == SSIENR && value & 1 != 0 {
             // Mapped if four bits at a time are read, as the second boot stage sets it up.
             self.mapped = self.reads() && self.registers.get(CTRLR0) >> 21 & 3 == 2;
+            if self.mapped {
+                self.exit = Exit::Needed;
+            }
             self.end_command();
         }
         Some(Ok(()))
@@ -116,8 +177,18 @@ impl Controller {
         }
     }
 
-    pub(super) fn write_cache(&mut self, offset: u32, value: u32) -> Option<()> {
-        matches!(offset, 0x00 | 0x04 | 0x14).then(|| self.cache.set(offset, value))
+    /// # Errors
+    /// What is asked for is not modelled, in words.
+    pub(super) fn write_cache(&mut self, offset: u32, value: u32) -> Option<Result<(), String>> {
+        match offset {
+            0x00 => self.cache.set(offset, value),
+            // Whatever is written empties it.
+            0x04 => self.stale = false,
+            0x14 if value != 0 => return Some(Err("the flash is to be read as a stream".into())),
+            0x14 => {}
+            _ => return None,
+        }
+        Some(Ok(()))
     }
 
     /// The pins between controller and chip.
@@ -165,6 +236,9 @@ impl Controller {
     fn send(&mut self, byte: u8, chip: &Chip) -> Result<(), String> {
         if self.registers.get(SSIENR) & 1 == 0 || self.registers.get(SER) & 1 == 0 {
             return Err("a byte for the flash while its controller is off".into());
+        }
+        if !self.mapped && !self.takes_commands() {
+            return Err("a command for the flash, which takes addresses alone".into());
         }
         self.command.push(byte);
         if self.mapped || self.reads() {
@@ -220,5 +294,50 @@ mod tests {
         let unknown = controller.write(DR0, 0x20, &chip);
         assert!(unknown.is_some_and(|sent| sent.is_ok()), "the first byte is only a command");
         assert!(controller.write(DR0, 0, &chip).is_some_and(|sent| sent.is_err()));
+    }
+
+    /// Reads four bits at a time, as the second boot stage sets it up.
+    fn map(controller: &mut Controller, chip: &Chip) {
+        for (offset, value) in [(SSIENR, 0), (CTRLR0, 2 << 21 | 31 << 16 | 3 << 8), (SSIENR, 1)] {
+            assert_eq!(controller.write(offset, value, chip), Some(Ok(())));
+        }
+    }
+
+    #[test]
+    fn a_mapped_flash_takes_commands_once_it_is_connected_and_unmapped() {
+        let (mut controller, chip) = wired();
+        assert!(controller.takes_commands() && controller.hides().is_some());
+        map(&mut controller, &chip);
+        assert!(!controller.takes_commands() && controller.hides().is_none());
+        controller.connect();
+        assert!(!controller.takes_commands() && controller.hides().is_none());
+        assert_eq!(controller.unmap(), Ok(()));
+        assert!(controller.takes_commands() && controller.hides().is_some());
+        map(&mut controller, &chip);
+        assert!(controller.unmap().is_err(), "it is not connected");
+    }
+
+    #[test]
+    fn a_flash_that_is_only_not_mapped_any_more_does_not_know_commands() {
+        let (mut controller, chip) = wired();
+        map(&mut controller, &chip);
+        for (offset, value) in [(SSIENR, 0), (CTRLR0, 7 << 16), (SSIENR, 1)] {
+            assert_eq!(controller.write(offset, value, &chip), Some(Ok(())));
+        }
+        assert!(controller.write(DR0, 0x9f, &chip).is_some_and(|sent| sent.is_err()));
+    }
+
+    #[test]
+    fn what_was_changed_is_read_once_the_cache_is_emptied() {
+        let empty: [fn(&mut Controller); 2] =
+            [Controller::flush, |controller| assert!(controller.write_cache(4, 1).is_some())];
+        for empty in empty {
+            let (mut controller, chip) = wired();
+            controller.change();
+            map(&mut controller, &chip);
+            assert!(controller.hides().is_some_and(|why| why.contains("the cache")));
+            empty(&mut controller);
+            assert_eq!(controller.hides(), None);
+        }
     }
 }

@@ -58,15 +58,32 @@ impl Flash {
         self.controller = Controller::new();
     }
 
-    /// Whether the memory lies in the address space now.
+    /// Why the memory cannot be read at its addresses now.
     #[inline]
-    pub(super) fn is_mapped(&self) -> bool {
-        self.controller.mapped
+    pub(super) fn hides(&self) -> Option<&'static str> {
+        self.controller.hides()
+    }
+
+    /// Connects it with its controller, as the ROM does.
+    pub(super) fn connect(&mut self) {
+        self.controller.connect();
     }
 
     /// Takes it out of the address space, as the ROM does.
-    pub(super) fn unmap(&mut self) {
-        self.controller.unmap();
+    ///
+    /// # Errors
+    /// It was not connected before, in words.
+    pub(super) fn unmap(&mut self) -> Result<(), String> {
+        self.controller.unmap()
+    }
+
+    /// Whether it takes commands, which change it from now on.
+    fn change(&mut self) -> Result<(), String> {
+        self.controller.change();
+        if self.controller.takes_commands() {
+            return Ok(());
+        }
+        Err("the flash is to be changed while it is mapped".into())
     }
 
     /// Forgets what was read, and lets go of the select pin.
@@ -77,21 +94,23 @@ impl Flash {
     /// Erases sectors; says how long it takes, or that the power has gone.
     ///
     /// # Errors
-    /// The place is none, in words.
+    /// It takes no commands now, or the place is none, in words.
     pub(super) fn erase(&mut self, offset: u32, bytes: u32, now: Nanos) -> Result<Done, String> {
+        self.change()?;
         self.chip.erase(offset, bytes, now)
     }
 
     /// Programs pages; says how long it takes, or that the power has gone.
     ///
     /// # Errors
-    /// The place is none, in words.
+    /// It takes no commands now, or the place is none, in words.
     pub(super) fn program(
         &mut self,
         offset: u32,
         bytes: &[u8],
         now: Nanos,
     ) -> Result<Done, String> {
+        self.change()?;
         self.chip.program(offset, bytes, now)
     }
 
@@ -115,7 +134,9 @@ impl Flash {
         self.controller.read_cache(offset)
     }
 
-    pub(super) fn write_cache(&mut self, offset: u32, value: u32) -> Option<()> {
+    /// # Errors
+    /// What is asked for is not modelled, in words.
+    pub(super) fn write_cache(&mut self, offset: u32, value: u32) -> Option<Result<(), String>> {
         self.controller.write_cache(offset, value)
     }
 
@@ -126,5 +147,24 @@ impl Flash {
 
     pub(super) fn write_select(&mut self, offset: u32, value: u32) -> Option<()> {
         self.controller.write_select(offset, value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mapped_flash_is_neither_erased_nor_programmed() {
+        let mut flash = Flash::new(vec![0; 4096], FlashId([0; 8]));
+        assert!(flash.erase(0, 4096, Nanos(0)).is_ok());
+        // Four bits at a time are read.
+        for (offset, value) in [(8, 0), (0, 2 << 21 | 3 << 8), (8, 1)] {
+            assert_eq!(flash.write_controller(offset, value), Some(Ok(())));
+        }
+        flash.put(0, &[7]);
+        assert!(flash.erase(0, 4096, Nanos(0)).is_err());
+        assert!(flash.program(0, &[0; 256], Nanos(0)).is_err());
+        assert_eq!(flash.memory()[0], 7);
     }
 }
