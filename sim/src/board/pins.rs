@@ -23,9 +23,14 @@ const NOTHING: u32 = 0x1f;
 /// A pad after a reset: input on, pulled down, 4 mA, Schmitt trigger.
 const PAD: u32 = 0x56;
 
+/// What the control of a pin says beside its function: outputs, inputs and interrupts that are turned
+/// round or forced (datasheet 2.19.6.1).
+const OVERRIDES: u32 = 3 << 8 | 3 << 12 | 3 << 16 | 3 << 28;
+
 const PULL_DOWN: u32 = 1 << 2;
 const PULL_UP: u32 = 1 << 3;
 const INPUT: u32 = 1 << 6;
+const OUTPUT_OFF: u32 = 1 << 7;
 
 const LEVEL_LOW: u32 = 1;
 const LEVEL_HIGH: u32 = 2;
@@ -76,6 +81,12 @@ impl Pins {
         self.enabled = [0; 4];
     }
 
+    /// Forgets what the program drives.
+    pub(super) fn reset_direct(&mut self) {
+        (self.output, self.drives) = (0, 0);
+        self.look();
+    }
+
     /// The pins that the outside pulls to ground.
     pub(super) fn grounded(&self) -> u32 {
         self.grounded
@@ -87,7 +98,11 @@ impl Pins {
         self.look();
     }
 
+    /// What feeds a pin; nothing does if its pad lets nothing out.
     pub(super) fn function(&self, Pin(pin): Pin) -> Function {
+        if self.pads.get(4 * (u32::from(pin) + 1)) & OUTPUT_OFF != 0 {
+            return Function::Other;
+        }
         match self.control[usize::from(pin)] & 0x1f {
             1 => Function::Spi,
             4 => Function::Pwm,
@@ -149,17 +164,24 @@ impl Pins {
         })
     }
 
-    pub(super) fn write(&mut self, offset: u32, value: u32) -> Option<()> {
+    /// # Errors
+    /// What is asked for is not modelled, in words.
+    pub(super) fn write(&mut self, offset: u32, value: u32) -> Option<Result<(), String>> {
         match offset {
             0..=0xec if offset & 4 != 0 => {
-                self.control[offset as usize >> 3] = value;
+                let pin = offset >> 3;
+                self.control[pin as usize] = value;
                 self.look();
+                if value & OVERRIDES != 0 {
+                    let forced = value & OVERRIDES;
+                    return Some(Err(format!("pin {pin} is overridden with {forced:#x}")));
+                }
             }
             0xf0..=0xfc => self.edges[group(offset, 0xf0)] &= !value,
             0x100..=0x10c => self.enabled[group(offset, 0x100)] = value,
             _ => return None,
         }
-        Some(())
+        Some(Ok(()))
     }
 
     pub(super) fn read_pad(&self, offset: u32) -> Option<u32> {
@@ -211,7 +233,7 @@ mod tests {
     fn button() -> Pins {
         let mut pins = Pins::new(0);
         assert_eq!(pins.write_pad(4 * 13, INPUT | PULL_UP), Some(()));
-        assert_eq!(pins.write(0xf4, u32::MAX), Some(()));
+        assert_eq!(pins.write(0xf4, u32::MAX), Some(Ok(())));
         pins
     }
 
@@ -242,9 +264,9 @@ mod tests {
         let mut pins = button();
         pins.ground(BUTTON, true);
         assert!(!pins.interrupts());
-        assert_eq!(pins.write(0x104, LEVEL_LOW << 16), Some(()));
+        assert_eq!(pins.write(0x104, LEVEL_LOW << 16), Some(Ok(())));
         assert!(pins.interrupts());
-        assert_eq!(pins.write(0xf4, u32::MAX), Some(()));
+        assert_eq!(pins.write(0xf4, u32::MAX), Some(Ok(())));
         assert!(pins.interrupts());
         pins.ground(BUTTON, false);
         assert!(!pins.interrupts());
@@ -256,9 +278,28 @@ mod tests {
         assert_eq!(pins.write_direct(0x14, 1 << 12), Some(()));
         assert_eq!(pins.write_direct(0x24, 1 << 12), Some(()));
         assert_eq!(pins.driven(BUTTON), None);
-        assert_eq!(pins.write(12 * 8 + 4, 5), Some(()));
+        assert_eq!(pins.write(12 * 8 + 4, 5), Some(Ok(())));
         assert_eq!(pins.driven(BUTTON), Some(true));
         assert_eq!(pins.write_direct(0x1c, 1 << 12), Some(()));
         assert_eq!(pins.driven(BUTTON), Some(false));
+    }
+
+    #[test]
+    fn a_pad_that_lets_nothing_out_drives_nothing() {
+        let mut pins = button();
+        assert_eq!(pins.write(12 * 8 + 4, 5), Some(Ok(())));
+        assert_eq!(pins.write_direct(0x24, 1 << 12), Some(()));
+        assert_eq!((pins.driven(BUTTON), is_high(&pins)), (Some(false), false));
+        assert_eq!(pins.write_pad(4 * 13, INPUT | PULL_UP | OUTPUT_OFF), Some(()));
+        assert_eq!((pins.driven(BUTTON), is_high(&pins)), (None, true));
+    }
+
+    #[test]
+    fn a_pin_that_is_overridden_is_told() {
+        // OUTOVER, OEOVER, INOVER and IRQOVER, each inverted.
+        for shift in [8, 12, 16, 28] {
+            let written = button().write(12 * 8 + 4, 5 | 1 << shift);
+            assert!(written.is_some_and(|written| written.is_err()), "{shift}");
+        }
     }
 }

@@ -16,7 +16,10 @@ pub enum Reset {
 
 const ENABLE: u32 = 1 << 30;
 const TRIGGER: u32 = 1 << 31;
+/// The tick: the cycles of the reference clock that it takes, and whether it is on and runs.
+const TICK_CYCLES: u32 = 0x1ff;
 const TICK_ENABLE: u32 = 1 << 9;
+const TICK_RUNS: u32 = 1 << 10;
 /// The longest time it counts.
 const LONGEST: u32 = 0x00ff_ffff;
 
@@ -40,12 +43,14 @@ impl Watchdog {
             Reset::TimedOut => 1,
             Reset::Forced => 2,
         };
-        Self { control: 0, tick: 0, due: None, loaded: 0, reason, scratch, wants: None }
+        Self { control: 0, tick: TICK_ENABLE, due: None, loaded: 0, reason, scratch, wants: None }
     }
 
-    /// Whether timer and watchdog are given their microseconds.
-    pub(super) fn ticks(&self) -> bool {
-        self.tick & TICK_ENABLE != 0
+    /// How many cycles of the reference clock a tick of timer and watchdog takes, if it is on. It is on
+    /// after a reset, but takes no cycles yet (datasheet 4.7.6).
+    pub(super) fn tick_cycles(&self) -> Option<u64> {
+        let cycles = self.tick & TICK_CYCLES;
+        (self.tick & TICK_ENABLE != 0 && cycles != 0).then_some(cycles.into())
     }
 
     pub(super) fn read(&self, offset: u32) -> Option<u32> {
@@ -53,7 +58,7 @@ impl Watchdog {
             0 => self.control,
             8 => self.reason,
             0xc..=0x28 => self.scratch[(offset as usize - 0xc) / 4],
-            0x2c => self.tick,
+            0x2c => self.tick | self.tick_cycles().map_or(0, |_| TICK_RUNS),
             _ => return None,
         })
     }
@@ -68,7 +73,7 @@ impl Watchdog {
             }
             4 => self.loaded = value & LONGEST,
             0xc..=0x28 => self.scratch[(offset as usize - 0xc) / 4] = value,
-            0x2c => self.tick = value,
+            0x2c => self.tick = value & (TICK_CYCLES | TICK_ENABLE),
             _ => return None,
         }
         if matches!(offset, 0 | 4) {
@@ -132,5 +137,15 @@ mod tests {
         let reasons = [Reset::Power, Reset::TimedOut, Reset::Forced]
             .map(|reset| Watchdog::new(reset, [0; 8]).read(8));
         assert_eq!(reasons, [Some(0), Some(1), Some(2)]);
+    }
+
+    #[test]
+    fn a_tick_runs_once_it_is_told_its_length() {
+        let mut watchdog = Watchdog::new(Reset::Power, [0; 8]);
+        assert_eq!((watchdog.read(0x2c), watchdog.tick_cycles()), (Some(0x200), None));
+        assert_eq!(watchdog.write(0x2c, 0x20c, 0), Some(()));
+        assert_eq!((watchdog.read(0x2c), watchdog.tick_cycles()), (Some(0x60c), Some(12)));
+        assert_eq!(watchdog.write(0x2c, 0xc, 0), Some(()));
+        assert_eq!((watchdog.read(0x2c), watchdog.tick_cycles()), (Some(0xc), None));
     }
 }

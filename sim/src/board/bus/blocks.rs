@@ -10,6 +10,7 @@ use super::Bus;
 use crate::board::dma::Dma;
 use crate::board::pwm::Pwm;
 use crate::board::rom::{TRAPS, Trap};
+use crate::board::sio::Sio;
 use crate::board::spi::Spi;
 use crate::board::timer::Timer;
 
@@ -51,6 +52,17 @@ pub(super) mod held {
     pub(in crate::board) const TIMER: u32 = 1 << 21;
     /// What the ROM lets go before it starts the program: the flash's pins.
     pub(in crate::board) const FREE: u32 = 1 << 6 | 1 << 9;
+}
+
+/// The register of the watchdog with the tick, and the microseconds of a second.
+const TICK: u32 = 0x2c;
+const MEGA: u64 = 1_000_000;
+
+/// The bits of the parts of the chip that can be forced off (datasheet 2.13.5).
+mod power {
+    pub(super) const SIO: u32 = 1 << 14;
+    pub(super) const PROCESSOR_0: u32 = 1 << 15;
+    pub(super) const PROCESSOR_1: u32 = 1 << 16;
 }
 
 /// What is held in reset when the ROM starts the program.
@@ -161,13 +173,20 @@ impl Bus {
         let written = match base {
             block::CACHE => self.flash.write_cache(offset, value),
             block::FLASH_CONTROLLER => self.flash.write_controller(offset, value),
-            block::CLOCKS => self.clocks.write(offset, value, now),
+            block::CLOCKS => {
+                let before = self.clocks.reference_hertz();
+                let written = self.clocks.write(offset, value, now);
+                if self.clocks.reference_hertz() != before {
+                    self.check_tick();
+                }
+                written
+            }
             block::RESETS if offset == 0 => {
                 self.hold_in_reset(value & held::ALL);
                 Some(Ok(()))
             }
-            block::POWER_ON => fine((offset < 0x0c).then(|| self.power_on.set(offset, value))),
-            block::PINS => fine(self.pins.write(offset, value)),
+            block::POWER_ON => self.write_power(offset, value),
+            block::PINS => self.pins.write(offset, value),
             block::FLASH_PINS => fine(self.flash.write_select(offset, value)),
             block::PADS => fine(self.pins.write_pad(offset, value)),
             block::FLASH_PADS => fine((offset < 0x1c).then(|| self.flash_pads.set(offset, value))),
@@ -184,10 +203,13 @@ impl Bus {
             }
             block::WATCHDOG => {
                 let written = self.watchdog.write(offset, value, self.ticking());
-                self.count();
+                if offset == TICK {
+                    self.check_tick();
+                    self.count();
+                }
                 fine(written)
             }
-            block::RING => fine(self.clocks.write_ring(offset, value)),
+            block::RING => self.clocks.write_ring(offset, value),
             block::VOLTAGE => fine((offset < 0x0c).then(|| self.voltage.set(offset, value))),
             block::DMA => {
                 let written = self.dma.write(offset, value);
@@ -213,6 +235,28 @@ impl Bus {
         let written = self.spis[bus].write(offset, value);
         self.feed(bus, self.now);
         written
+    }
+
+    /// Forces parts of the chip on and off. What is off takes with it what comes after it, if that is not
+    /// forced on: first the SIO, then the processors (datasheet 2.13.2).
+    fn write_power(&mut self, offset: u32, value: u32) -> Option<Result<(), String>> {
+        if offset > SELECTED {
+            return None;
+        }
+        self.power_on.set(offset, value);
+        let [on, off] = [0, 4].map(|register| self.power_on.get(register));
+        let lost = off & !(power::SIO | power::PROCESSOR_1);
+        if lost != 0 {
+            return Some(Err(format!("{lost:#x} of the chip is forced off")));
+        }
+        if off & power::SIO != 0 {
+            self.sio = Sio::default();
+            self.pins.reset_direct();
+            if on & power::PROCESSOR_0 == 0 {
+                return Some(Err("the processor is reset together with the SIO".into()));
+            }
+        }
+        Some(Ok(()))
     }
 
     /// Holds blocks in reset, and lets others go.
@@ -250,8 +294,26 @@ impl Bus {
 
     /// Starts the timer's count once it may run and is given its tick.
     fn count(&mut self) {
-        if !self.counts && self.watchdog.ticks() && self.resets & held::TIMER == 0 {
+        let held = self.resets & held::TIMER != 0;
+        let ticks = self.watchdog.tick_cycles().is_some();
+        if !self.counts && ticks && !held {
             (self.counts, self.zero) = (true, self.now);
+        }
+        if self.counts && !ticks {
+            self.complain("the tick is switched off while the timer counts it");
+        }
+        if held && ticks && self.watchdog.next().is_some() {
+            self.complain("the timer is held in reset while the watchdog counts");
+        }
+    }
+
+    /// A tick is to be a microsecond, which is what timer and watchdog count here.
+    fn check_tick(&mut self) {
+        let hertz = self.clocks.reference_hertz();
+        if let Some(cycles) = self.watchdog.tick_cycles().filter(|cycles| *cycles * MEGA != hertz) {
+            self.complain(&format!(
+                "a tick of {cycles} cycles of a clock of {hertz} Hz is no microsecond"
+            ));
         }
     }
 

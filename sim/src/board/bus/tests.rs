@@ -171,3 +171,57 @@ fn the_flash_is_changed_as_the_rom_asks_for_it_and_only_then() {
     erase(&mut bus);
     assert_eq!((bus.complaints.len(), bus.flash.memory()[0]), (0, 0xff));
 }
+
+#[test]
+fn a_tick_that_is_no_microsecond_is_told() {
+    for (cycles, fine) in [(12, true), (11, false), (13, false)] {
+        let mut bus = set_up();
+        bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | cycles);
+        assert_eq!(bus.complaints.is_empty(), fine, "{cycles}");
+    }
+    // Half of the crystal, or the ring oscillator, under a tick that was right.
+    for (register, value) in [(0x34, 2 << 8), (0x30, 0)] {
+        let mut bus = set_up();
+        bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
+        bus.write32(block::CLOCKS + register, value);
+        let said = bus.complaints.first().map_or("", String::as_str);
+        assert!(said.starts_with("a tick of 12 cycles of a clock of 6"), "{said}");
+    }
+}
+
+#[test]
+fn a_tick_that_is_taken_away_is_told() {
+    let mut bus = set_up();
+    bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
+    bus.write32(block::WATCHDOG + 0x2c, 12);
+    assert!(bus.complaints[0].starts_with("the tick is switched off"));
+    let mut bus = set_up();
+    bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
+    bus.write32(block::WATCHDOG + 4, 1000);
+    bus.write32(block::WATCHDOG, 1 << 30);
+    bus.write32(block::RESETS + 0x2000, held::TIMER);
+    assert!(bus.complaints[0].starts_with("the timer is held in reset"));
+}
+
+#[test]
+fn only_what_the_program_can_do_without_is_forced_off() {
+    let [on, off] = [block::POWER_ON, block::POWER_ON + 4];
+    // The first processor is forced on, then the SIO and the second one are forced off and let go.
+    let mut bus = started();
+    bus.write32(0xd000_0024, 1 << 12);
+    assert_eq!(bus.read32(0xd000_017c), 1 << 31);
+    for (register, value) in [(on, 1 << 15), (off, 1 << 14 | 1 << 16), (off, 0), (on, 0)] {
+        bus.write32(register, value);
+        assert_eq!(bus.read32(register), value);
+    }
+    assert_eq!((bus.read32(0xd000_0020), bus.read32(0xd000_017c)), (0, 1 << 31));
+    assert_eq!(bus.complaints, [""; 0]);
+    // Without that the processor would go with it, at once or when it is not forced on any more.
+    let with = "the processor is reset together with the SIO (from 0x20000100)";
+    assert_eq!(complaints(|bus| bus.write32(off, 1 << 14)), [with]);
+    let order = [(on, 1 << 15), (off, 1 << 14), (on, 0)];
+    let told = complaints(|bus| order.into_iter().for_each(|(at, value)| bus.write32(at, value)));
+    assert_eq!(told, [with]);
+    let clocks = "0x4 of the chip is forced off (from 0x20000100)";
+    assert_eq!(complaints(|bus| bus.write32(off, 1 << 2)), [clocks]);
+}
