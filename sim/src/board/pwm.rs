@@ -6,6 +6,8 @@ use super::registers::Words;
 const SLICE: u32 = 0x14;
 const SLICES: u32 = 8;
 const ENABLE: u32 = 0xa0;
+/// In the control of a slice: it counts what comes in, and is moved by a count.
+const NOT_MODELLED: u32 = 0xf << 4;
 
 /// The eight slices.
 #[derive(Clone)]
@@ -29,7 +31,9 @@ impl Pwm {
         }
     }
 
-    pub(super) fn write(&mut self, offset: u32, value: u32) -> Option<()> {
+    /// # Errors
+    /// What is asked for is not modelled, in words.
+    pub(super) fn write(&mut self, offset: u32, value: u32) -> Option<Result<(), String>> {
         match offset {
             ENABLE => {
                 for slice in 0..SLICES {
@@ -40,7 +44,11 @@ impl Pwm {
             _ if offset < ENABLE => self.0.set(offset, value),
             _ => return None,
         }
-        Some(())
+        let control = offset < ENABLE && offset.is_multiple_of(SLICE);
+        if control && value & NOT_MODELLED != 0 {
+            return Some(Err(format!("a slice with {:#x}", value & NOT_MODELLED)));
+        }
+        Some(Ok(()))
     }
 
     /// The share of the time in which a pin that is fed by its slice is high, in parts of `65_536`.
@@ -66,7 +74,7 @@ mod tests {
     fn slice_2(control: u32) -> Pwm {
         let mut pwm = Pwm::new();
         for (register, value) in [(0, control), (0xc, 25), (0x10, 99)] {
-            assert_eq!(pwm.write(2 * SLICE + register, value), Some(()));
+            assert_eq!(pwm.write(2 * SLICE + register, value), Some(Ok(())));
         }
         pwm
     }
@@ -81,8 +89,17 @@ mod tests {
     fn a_slice_that_is_not_enabled_stays_dark() {
         let mut pwm = slice_2(0);
         assert_eq!(pwm.high(20), 0);
-        assert_eq!(pwm.write(ENABLE, 1 << 2), Some(()));
+        assert_eq!(pwm.write(ENABLE, 1 << 2), Some(Ok(())));
         assert_eq!(pwm.high(20), 1 << 14);
         assert_eq!(pwm.read(ENABLE), Some(1 << 2));
+    }
+
+    #[test]
+    fn a_slice_that_counts_what_comes_in_is_told() {
+        // DIVMODE 1, and PH_ADV (datasheet 4.5.3).
+        for control in [1 | 1 << 4, 1 | 1 << 7] {
+            let written = Pwm::new().write(2 * SLICE, control);
+            assert!(written.is_some_and(|written| written.is_err()), "{control:#x}");
+        }
     }
 }

@@ -10,7 +10,7 @@ use super::Bus;
 use crate::board::dma::Dma;
 use crate::board::pwm::Pwm;
 use crate::board::rom::{TRAPS, Trap};
-use crate::board::sio::Sio;
+use crate::board::sio::{Instant, Sio};
 use crate::board::spi::Spi;
 use crate::board::timer::Timer;
 
@@ -196,7 +196,7 @@ impl Bus {
             block::SPI_0 | block::SPI_1 => {
                 self.write_spi(usize::from(base == block::SPI_1), offset, value)
             }
-            block::PWM => fine(self.pwm.write(offset, value)),
+            block::PWM => self.pwm.write(offset, value),
             block::TIMER => {
                 let ticking = self.ticking();
                 fine(self.timer.write(offset, value, ticking))
@@ -351,28 +351,27 @@ impl Bus {
     }
 
     pub(super) fn read_direct(&mut self, offset: u32) -> u32 {
-        let value = self.pins.read_direct(offset).or_else(|| self.sio.read(offset));
-        value.unwrap_or_else(|| {
-            self.complain(&format!(
-                "the register {:#010x} is read and not modelled",
-                0xd000_0000 | offset
-            ));
+        let at = self.instant();
+        let value = self.pins.read_direct(offset).map(Ok).or_else(|| self.sio.read(offset, at));
+        let address = 0xd000_0000 | offset;
+        let unknown = || Err(format!("the register {address:#010x} is read and not modelled"));
+        value.unwrap_or_else(unknown).unwrap_or_else(|why| {
+            self.complain(&why);
             0
         })
     }
 
+    fn instant(&self) -> Instant {
+        Instant { now: self.now, cycle: self.clocks.cycle }
+    }
+
     pub(super) fn write_direct(&mut self, offset: u32, value: u32) {
+        let at = self.instant();
         let written =
-            self.pins.write_direct(offset, value).or_else(|| self.sio.write(offset, value));
+            self.pins.write_direct(offset, value).or_else(|| self.sio.write(offset, value, at));
         if written.is_none() {
             let address = 0xd000_0000 | offset;
             self.complain(&format!("the register {address:#010x} is written to and not modelled"));
-        }
-        let held = self.wiring.reset.is_some_and(|pin| self.pins.driven(pin) == Some(false));
-        match (std::mem::replace(&mut self.panel_held, held), held) {
-            (false, true) => self.panel.reset(self.now),
-            (true, false) => self.panel.release(self.now),
-            _ => {}
         }
         self.settle();
     }

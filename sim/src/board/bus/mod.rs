@@ -249,8 +249,20 @@ impl Bus {
 
     /// Works out what the last change has led to.
     fn settle(&mut self) {
+        self.hold_panel();
         self.raise();
         self.plan();
+    }
+
+    /// Resets the panel while its pin is low, by whatever that is so.
+    fn hold_panel(&mut self) {
+        let Some(pin) = self.wiring.reset else { return };
+        let held = self.pins.driven(pin) == Some(false);
+        match (std::mem::replace(&mut self.panel_held, held), held) {
+            (false, true) => self.panel.reset(self.now),
+            (true, false) => self.panel.release(self.now),
+            _ => {}
+        }
     }
 
     /// Raises the interrupts whose cause is there.
@@ -285,7 +297,9 @@ impl Bus {
         let connected = [clock, data].iter().all(|pin| self.pins.function(*pin) == Function::Spi);
         if bus != wired || !connected {
             self.complain("a byte is sent where nothing listens");
-        } else if self.pins.driven(select) == Some(false) {
+        } else if self.pins.driven(select) != Some(false) {
+            self.complain("a byte is sent while the panel is not selected");
+        } else {
             match self.pins.driven(command) {
                 Some(false) => self.panel.byte(Wire::Command, byte, at),
                 Some(true) => self.panel.byte(Wire::Data, byte, at),

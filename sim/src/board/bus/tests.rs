@@ -7,9 +7,9 @@ use super::*;
 use crate::firmware::Board;
 use crate::noise::ID;
 
-/// A chip that has just been started.
-fn started() -> Bus {
-    let lasting = Lasting {
+/// What a chip finds when its power comes on.
+fn lasting() -> Lasting {
+    Lasting {
         now: Nanos(0),
         rom: Rom::new().bytes,
         ram: vec![0; RAM_BYTES],
@@ -20,8 +20,12 @@ fn started() -> Bus {
         grounded: 0,
         scratch: [0; 8],
         complaints: Vec::new(),
-    };
-    Bus::new(lasting, Reset::Power)
+    }
+}
+
+/// A chip that has just been started.
+fn started() -> Bus {
+    Bus::new(lasting(), Reset::Power)
 }
 
 /// What a chip complains about when this is done to it by the instruction at `0x2000_0100`.
@@ -107,6 +111,37 @@ fn set_up() -> Bus {
 }
 
 #[test]
+fn a_tick_that_is_no_microsecond_is_told() {
+    for (cycles, fine) in [(12, true), (11, false), (13, false)] {
+        let mut bus = set_up();
+        bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | cycles);
+        assert_eq!(bus.complaints.is_empty(), fine, "{cycles}");
+    }
+    // Half of the crystal, or the ring oscillator, under a tick that was right.
+    for (register, value) in [(0x34, 2 << 8), (0x30, 0)] {
+        let mut bus = set_up();
+        bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
+        bus.write32(block::CLOCKS + register, value);
+        let said = bus.complaints.first().map_or("", String::as_str);
+        assert!(said.starts_with("a tick of 12 cycles of a clock of 6"), "{said}");
+    }
+}
+
+#[test]
+fn a_tick_that_is_taken_away_is_told() {
+    let mut bus = set_up();
+    bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
+    bus.write32(block::WATCHDOG + 0x2c, 12);
+    assert!(bus.complaints[0].starts_with("the tick is switched off"));
+    let mut bus = set_up();
+    bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
+    bus.write32(block::WATCHDOG + 4, 1000);
+    bus.write32(block::WATCHDOG, 1 << 30);
+    bus.write32(block::RESETS + 0x2000, held::TIMER);
+    assert!(bus.complaints[0].starts_with("the timer is held in reset"));
+}
+
+#[test]
 fn dma_that_nothing_answers_is_told_to_its_channel_and_not_to_the_processor() {
     const NOWHERE: u32 = 0x3000_0000;
     for (from, to, flag) in [(NOWHERE, RAM, 1 << 30), (RAM, NOWHERE, 1 << 29)] {
@@ -173,37 +208,6 @@ fn the_flash_is_changed_as_the_rom_asks_for_it_and_only_then() {
 }
 
 #[test]
-fn a_tick_that_is_no_microsecond_is_told() {
-    for (cycles, fine) in [(12, true), (11, false), (13, false)] {
-        let mut bus = set_up();
-        bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | cycles);
-        assert_eq!(bus.complaints.is_empty(), fine, "{cycles}");
-    }
-    // Half of the crystal, or the ring oscillator, under a tick that was right.
-    for (register, value) in [(0x34, 2 << 8), (0x30, 0)] {
-        let mut bus = set_up();
-        bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
-        bus.write32(block::CLOCKS + register, value);
-        let said = bus.complaints.first().map_or("", String::as_str);
-        assert!(said.starts_with("a tick of 12 cycles of a clock of 6"), "{said}");
-    }
-}
-
-#[test]
-fn a_tick_that_is_taken_away_is_told() {
-    let mut bus = set_up();
-    bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
-    bus.write32(block::WATCHDOG + 0x2c, 12);
-    assert!(bus.complaints[0].starts_with("the tick is switched off"));
-    let mut bus = set_up();
-    bus.write32(block::WATCHDOG + 0x2c, 1 << 9 | 12);
-    bus.write32(block::WATCHDOG + 4, 1000);
-    bus.write32(block::WATCHDOG, 1 << 30);
-    bus.write32(block::RESETS + 0x2000, held::TIMER);
-    assert!(bus.complaints[0].starts_with("the timer is held in reset"));
-}
-
-#[test]
 fn only_what_the_program_can_do_without_is_forced_off() {
     let [on, off] = [block::POWER_ON, block::POWER_ON + 4];
     // The first processor is forced on, then the SIO and the second one are forced off and let go.
@@ -224,4 +228,50 @@ fn only_what_the_program_can_do_without_is_forced_off() {
     assert_eq!(told, [with]);
     let clocks = "0x4 of the chip is forced off (from 0x20000100)";
     assert_eq!(complaints(|bus| bus.write32(off, 1 << 2)), [clocks]);
+}
+
+#[test]
+fn a_result_of_the_divider_that_is_read_too_early_is_told() {
+    let told = complaints(|bus| {
+        bus.write32(0xd000_0060, 7);
+        bus.write32(0xd000_0064, 2);
+        bus.now.0 += 9 * bus.clocks.cycle;
+        bus.read32(0xd000_0070);
+        bus.now.0 += bus.clocks.cycle;
+        assert_eq!(bus.read32(0xd000_0070), 3);
+    });
+    let words = "what was divided is read before the divider is done (from 0x20000100)";
+    assert_eq!(told, [words]);
+}
+
+#[test]
+fn the_reset_of_the_panel_is_felt_by_whatever_its_pin_becomes_low() {
+    let mut bus =
+        Bus::new(Lasting { wiring: Wiring::of(Board::PicoLcd2), ..lasting() }, Reset::Power);
+    bus.write32(block::RESETS + 0x3000, held::PINS | held::PADS);
+    // Pin 12 drives low, but is not the program's yet.
+    bus.write32(0xd000_0024, 1 << 12);
+    assert!(!bus.panel_held);
+    bus.write32(block::PINS + 12 * 8 + 4, 5);
+    assert!(bus.panel_held);
+    bus.write32(block::RESETS + 0x2000, held::PINS);
+    assert!(!bus.panel_held);
+    assert_eq!(bus.complaints, [""; 0]);
+}
+
+#[test]
+fn a_byte_that_the_panel_does_not_hear_is_told() {
+    let mut bus = set_up();
+    bus.write32(block::RESETS + 0x3000, held::PINS | held::PADS);
+    for (pin, function) in [(16, 5), (17, 5), (18, 1), (19, 1)] {
+        bus.write32(block::PINS + pin * 8 + 4, function);
+    }
+    // D/C and CS are driven; CS is low, then high.
+    bus.write32(0xd000_0024, 3 << 16);
+    for (levels, told) in [(0, 0), (1 << 17, 1)] {
+        bus.write32(0xd000_0010, levels);
+        bus.deliver(0, 0, Nanos(1_000_000_000));
+        assert_eq!(bus.complaints.len(), told, "{:?}", bus.complaints);
+    }
+    assert!(bus.complaints[0].starts_with("a byte is sent while the panel is not selected"));
 }
