@@ -6,6 +6,7 @@ use std::rc::Rc;
 use std::{env, fs};
 
 use campfire::device::{AppDevice, Birth, Comparison, DesktopDevice, Pair, Seen};
+use campfire::recorded::RECORDINGS;
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_tests::player::{Game, record};
 use campfire_tests::recorded::{self, GAMES, script, steps};
@@ -37,6 +38,11 @@ fn two_players_play_to_fifteen_points() {
 #[test]
 fn four_players_play_to_fifteen_points() {
     play(GAMES[1]);
+}
+
+#[test]
+fn every_game_that_is_measured_is_played() {
+    assert_eq!(RECORDINGS.map(|recording| recording.name), GAMES.map(|game| game.name));
 }
 
 #[test]

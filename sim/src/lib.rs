@@ -27,6 +27,7 @@ pub mod noise;
 pub mod odds;
 pub mod palette;
 pub mod plain;
+pub mod recorded;
 pub mod script;
 pub mod shots;
 pub mod soak;

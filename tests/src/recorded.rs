@@ -15,10 +15,11 @@ pub const GAMES: [Game; 2] = [
     Game { name: "four-players", players: 4, lang: Lang::English, seed: 7 },
 ];
 
-/// Where the script of a game is.
+/// Where the script of a game is: beside the code that measures the firmware with it.
 #[must_use]
 pub fn script(game: Game) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("buttons").join(game.name).with_extension("txt")
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/src/recorded");
+    folder.join(game.name).with_extension("txt")
 }
 
 /// How many steps the lines of a script are: a press is two contacts and two pauses.

@@ -14,13 +14,8 @@ use super::findings::Findings;
 use super::gauge::{Gauge, Kit};
 use crate::device::{Birth, Device, TAP, document_of};
 use crate::gallery::{Line, Step, lines};
+use crate::recorded::{RECORDINGS, Recording};
 use crate::script::{self, ButtonOptions, Frames};
-
-/// Whole games by buttons.
-const GAMES: [(&str, &str); 2] = [
-    ("two-players", include_str!("../../../tests/buttons/two-players.txt")),
-    ("four-players", include_str!("../../../tests/buttons/four-players.txt")),
-];
 
 /// The language of the screens: the one with the longer words. One of the games is in the other one.
 const LANG: Lang = Lang::Italian;
@@ -33,7 +28,7 @@ pub(super) enum Course {
     /// The ways to screens that begin with the same game.
     Screens { game: Option<String>, lines: Vec<Line> },
     /// A script of buttons.
-    Game { name: &'static str, source: &'static str },
+    Game(Recording),
     /// Minutes in which nobody touches the box, before and in the first game of a new one.
     Rest,
 }
@@ -44,7 +39,7 @@ pub(super) fn courses() -> Result<Vec<Course>, String> {
     for line in lines()? {
         groups.entry(line.game.clone()).or_default().push(line);
     }
-    let games = GAMES.into_iter().map(|(name, source)| Course::Game { name, source });
+    let games = RECORDINGS.into_iter().map(Course::Game);
     let screens = groups.into_iter().map(|(game, lines)| Course::Screens { game, lines });
     Ok(games.chain([Course::Rest]).chain(screens).collect())
 }
@@ -57,7 +52,7 @@ impl Course {
             Self::Screens { game, lines } => {
                 screens(kit, game.as_deref(), lines, &findings)?;
             }
-            Self::Game { name, source } => play(kit, name, source, &findings)?,
+            Self::Game(recording) => play(kit, *recording, &findings)?,
             Self::Rest => rest(kit, &findings)?,
         }
         Ok(findings.take())
@@ -126,8 +121,7 @@ fn rest(kit: &Kit, findings: &Rc<RefCell<Findings>>) -> Result<(), String> {
 /// Plays a script of buttons and starts the box again.
 fn play(
     kit: &Kit,
-    name: &'static str,
-    source: &str,
+    Recording { name, source }: Recording,
     findings: &Rc<RefCell<Findings>>,
 ) -> Result<(), String> {
     // The pictures are those of another test.
