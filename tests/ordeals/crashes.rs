@@ -7,7 +7,7 @@ use campfire::device::{Birth, BoardDevice, Device, READY, TAP};
 use campfire::noise::Ring;
 use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Restart};
 use campfire_core::ui::Key::Y;
-use campfire_tests::boxes::{Pc, app, board, document, drawn, ready, restarted, same, survive};
+use campfire_tests::boxes::{Pc, app, board, document, drawn, ready, same};
 
 use crate::{TAPPED, begun, tap};
 
@@ -69,7 +69,7 @@ fn whatever_fails_is_told_and_the_game_goes_on() -> Result<(), String> {
         let (name, mut device) = (format!("{fault:?}"), playing.clone());
         let before = document(device.board().saves())?;
         let begun = device.board().now();
-        assert_eq!(survive(&mut device, fault)?, reset, "{name}");
+        assert_eq!(device.survive(fault)?, reset, "{name}");
         // The watchdog waits for eight seconds, and the start takes one.
         let lasted = device.board().now().millis_since(begun);
         assert!(lasted < 8_000.0 + 2.0 * f64::from(READY), "{name}: {lasted} ms");
@@ -97,7 +97,7 @@ fn a_press_that_the_program_fails_on_is_not_acted_on() -> Result<(), String> {
     board.set_pace(Pace::Real);
     board.plant(Fault::Dma);
     board.contact(Y, Edge::Down);
-    restarted(&mut device)?;
+    device.restarted()?;
     assert_eq!(document(device.board().saves())?, before);
     let why = place(&device.board().take_log())?;
     device.contact(Y, Edge::Up)?;
@@ -117,11 +117,11 @@ fn is_set_aside(device: &mut BoardDevice) -> Result<(), String> {
 fn a_game_that_fails_three_times_in_a_row_is_set_aside() -> Result<(), String> {
     let mut device = playing()?;
     for round in 1..3 {
-        survive(&mut device, Fault::Undefined)?;
+        device.survive(Fault::Undefined)?;
         recovers(&format!("round {round}"), &mut device, Restart::Fault)?;
     }
     let saves = device.board().saves().to_vec();
-    survive(&mut device, Fault::Undefined)?;
+    device.survive(Fault::Undefined)?;
     is_set_aside(&mut device)?;
     let before = document(&saves)?;
     device.hold(Y, HOLD - 50)?;
@@ -146,14 +146,14 @@ fn a_game_that_fails_three_times_in_a_row_is_set_aside() -> Result<(), String> {
 fn after_a_minute_of_good_running_failures_are_counted_anew() -> Result<(), String> {
     let mut device = playing()?;
     for _ in 0..2 {
-        survive(&mut device, Fault::Undefined)?;
+        device.survive(Fault::Undefined)?;
     }
     device.advance(64_000)?;
     for round in 1..3 {
-        survive(&mut device, Fault::Undefined)?;
+        device.survive(Fault::Undefined)?;
         recovers(&format!("after a minute, round {round}"), &mut device, Restart::Fault)?;
     }
-    survive(&mut device, Fault::Undefined)?;
+    device.survive(Fault::Undefined)?;
     is_set_aside(&mut device)
 }
 
@@ -171,10 +171,10 @@ fn the_boot_loader_starts_the_program_without_a_message() -> Result<(), String> 
     let mut device = BoardDevice::starting(fresh, Pace::Patient, BIRTH)?;
     quiet("fresh", &mut device)?;
     // And after it has failed, when a note of that lies in the memory.
-    survive(&mut device, Fault::Dma)?;
+    device.survive(Fault::Dma)?;
     device.board().take_resets();
     device.board().set_pace(Pace::Real);
     device.board().restart_as_boot_loader();
-    restarted(&mut device)?;
+    device.restarted()?;
     quiet("failed before", &mut device)
 }

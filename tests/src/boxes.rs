@@ -2,8 +2,8 @@
 
 use std::env;
 
-use campfire::board::{Board, Fault, Nanos, Outfit, Pace, Reset, Wiring};
-use campfire::device::{Birth, BoardDevice, Device, READY, Timed};
+use campfire::board::{Board, Outfit, Pace, Wiring};
+use campfire::device::{Birth, BoardDevice, READY, Timed};
 use campfire::flash::blank;
 use campfire::host::{Host, Start};
 use campfire::image::{Image, write_difference};
@@ -31,41 +31,6 @@ pub fn board(noise: Noise, saves: &[u8]) -> Board {
 /// The firmware breaks down, in words.
 pub fn ready(birth: Birth, saves: &[u8]) -> Result<BoardDevice, String> {
     BoardDevice::starting(board(birth.noise(0), saves), Pace::Patient, birth)
-}
-
-/// Lets something go wrong in a box, and waits until it has started again by itself and is ready; says
-/// how it did.
-///
-/// # Errors
-/// It does not start again, or breaks down then, in words.
-pub fn survive(device: &mut BoardDevice, fault: Fault) -> Result<Reset, String> {
-    let board = device.board();
-    board.take_resets();
-    board.set_pace(Pace::Real);
-    board.plant(fault);
-    // Memory is used when something is to be shown. A press is shown before it is acted on.
-    board.contact(Key::Y, Edge::Down);
-    board.run(Nanos::from_millis(30)).map_err(|stop| stop.to_string())?;
-    board.contact(Key::Y, Edge::Up);
-    restarted(device)
-}
-
-/// Waits until a box has started by itself and is ready; says how it did.
-///
-/// # Errors
-/// It does not within ten seconds, or breaks down then, in words.
-pub fn restarted(device: &mut BoardDevice) -> Result<Reset, String> {
-    let board = device.board();
-    for _ in 0..1000 {
-        board.run(Nanos::from_millis(10)).map_err(|stop| stop.to_string())?;
-        if let Some(reset) = board.take_resets().pop() {
-            board.run_to(Nanos::from_millis(READY.into())).map_err(|stop| stop.to_string())?;
-            board.set_pace(Pace::Patient);
-            device.advance(0)?;
-            return Ok(reset);
-        }
-    }
-    Err("the chip does not start again".into())
 }
 
 /// What the PC finds in saves.

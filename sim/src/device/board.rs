@@ -6,7 +6,7 @@ use campfire_core::app::{Brightness, Edge};
 use campfire_core::ui::{Canvas, Key, Scene};
 
 use super::{Birth, Device, READY};
-use crate::board::{Board, Nanos, Outfit, Pace, Program, Wiring};
+use crate::board::{Board, Fault, Nanos, Outfit, Pace, Program, Reset, Wiring};
 use crate::noise::ID;
 
 /// The last microsecond of a millisecond.
@@ -52,6 +52,40 @@ impl BoardDevice {
     /// The board, for what a device cannot do.
     pub fn board(&mut self) -> &mut Board {
         &mut self.board
+    }
+
+    /// Lets something go wrong, and waits until the box has started again by itself and is ready; says
+    /// how it did.
+    ///
+    /// # Errors
+    /// It does not start again, or breaks down then, in words.
+    pub fn survive(&mut self, fault: Fault) -> Result<Reset, String> {
+        self.board.take_resets();
+        self.board.set_pace(Pace::Real);
+        self.board.plant(fault);
+        // Memory is used when something is to be shown. A press is shown before it is acted on.
+        self.board.contact(Key::Y, Edge::Down);
+        self.board.run(Nanos::from_millis(30)).map_err(|stop| stop.to_string())?;
+        self.board.contact(Key::Y, Edge::Up);
+        self.restarted()
+    }
+
+    /// Waits until the box has started by itself and is ready; says how it did.
+    ///
+    /// # Errors
+    /// It does not within ten seconds, or breaks down then, in words.
+    pub fn restarted(&mut self) -> Result<Reset, String> {
+        for _ in 0..1000 {
+            self.board.run(Nanos::from_millis(10)).map_err(|stop| stop.to_string())?;
+            if let Some(reset) = self.board.take_resets().pop() {
+                let ready = Nanos::from_millis(READY.into());
+                self.board.run_to(ready).map_err(|stop| stop.to_string())?;
+                self.board.set_pace(self.pace);
+                self.advance(0)?;
+                return Ok(reset);
+            }
+        }
+        Err("the chip does not start again".into())
     }
 
     /// Runs until the box is ready for its first press.

@@ -1,7 +1,9 @@
 //! Every screen of the box, each with a name, for pictures and measurements.
 //!
 //! How a screen is reached is written in `screens.txt`; what no app can be brought to by its
-//! buttons is made here.
+//! buttons is made here, and `told` says how a box is brought to it.
+
+mod told;
 
 use std::collections::HashMap;
 
@@ -16,6 +18,8 @@ use crate::device::{Device, TAP, Timed};
 use crate::host::{Host, Start};
 use crate::script;
 use crate::store::Store;
+
+pub use told::{Contents, Told, Writes, document, told};
 
 /// A file whose name is longer than its line.
 const FAR: &str = "src/a_module_with_a_name_that_is_longer_than_the_panel_is_wide.rs";
