@@ -337,8 +337,11 @@ fn run_bench_firmware(elf: Option<PathBuf>) -> Result<u8, String> {
     let found = found?;
     let entries = budget::entries(&found, image.sizes);
     print(&budget::report(board.name(), &found, &entries))?;
-    let too_much: Vec<&str> =
-        entries.iter().filter(|entry| entry.is_too_much()).map(|entry| entry.what).collect();
+    let too_much: Vec<&str> = entries
+        .iter()
+        .filter(|entry| entry.is_too_much())
+        .map(|entry| entry.what.as_str())
+        .collect();
     if !too_much.is_empty() {
         eprintln!("campfire: over budget: {}", too_much.join(", "));
         return Ok(FAILED);

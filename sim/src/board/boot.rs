@@ -23,6 +23,8 @@ impl Board {
     /// program instead, the board complains and the processor stands still.
     pub(super) fn boot(&mut self, reset: Reset) {
         self.resets.push(reset);
+        self.started = self.bus.now;
+        self.watch.restart();
         self.cpu = CortexM0Plus::new();
         let stage: [u8; BOOT_BYTES] = std::array::from_fn(|index| self.bus.flash.memory()[index]);
         let start = (BOOT - RAM) as usize;

@@ -21,6 +21,7 @@ mod registers;
 mod rom;
 mod sio;
 mod spi;
+mod standstill;
 mod timer;
 mod watchdog;
 mod wiring;
@@ -31,11 +32,12 @@ use campfire_core::entropy::FlashId;
 
 use crate::noise::Noise;
 
-pub use flash::{Cut, FLASH_BYTES, Flash, Operation, Work};
+pub use flash::{Cut, FLASH_BYTES, Flash, Operation, Work, Worked};
 pub use machine::Board;
 pub use pins::Pin;
 pub use program::Program;
 pub use rom::TRAPS;
+pub use standstill::Standstill;
 pub use watchdog::Reset;
 pub use wiring::Wiring;
 

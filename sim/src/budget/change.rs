@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use campfire_core::ui::{Area, Canvas, Key, Kind, Scene};
+use campfire_core::ui::{Area, Canvas, Scene};
 
-use crate::board::panel::{Traffic, Window};
-use crate::board::{Nanos, Operation, Work};
+use super::save::Save;
+use crate::board::Nanos;
+use crate::board::panel::Window;
 
 /// What a byte takes on the wire: eight bits at 62.5 MHz.
 const BYTE: Nanos = Nanos(128);
@@ -42,33 +43,6 @@ pub enum Rest {
     Still,
     /// Something moves, so that the press has to wait for the wire or the answer for a picture.
     Moving,
-}
-
-/// What was done to the flash before a press was answered.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Save {
-    /// Pages that were programmed.
-    pub programs: u32,
-    /// Sectors that were erased.
-    pub erases: u32,
-    /// How long the program stood still for it.
-    pub blocked: Nanos,
-}
-
-impl Save {
-    /// The sum of some operations, if there are any.
-    #[must_use]
-    pub fn of(operations: &[Operation]) -> Option<Self> {
-        let mut save = Self::default();
-        for operation in operations {
-            match operation.work {
-                Work::Program => save.programs += 1,
-                Work::Erase => save.erases += 1,
-            }
-            save.blocked.0 += operation.work.takes().0;
-        }
-        (!operations.is_empty()).then_some(save)
-    }
 }
 
 /// Where something is pressed.
@@ -111,8 +85,6 @@ pub struct Change {
     pub needed: Bytes,
     /// What was sent, commands and all.
     pub sent: Bytes,
-    /// From the edge until the tab of the key was inverted, to its last byte.
-    pub feedback: Option<Nanos>,
     /// From the edge to the last byte.
     pub took: Nanos,
     /// What was kept on the way, if something was.
@@ -154,26 +126,6 @@ fn row<'a>(areas: impl Iterator<Item = &'a Area>) -> u64 {
     pixels
 }
 
-/// When the tab of a key that answers to a press was sent, if it answers.
-#[must_use]
-pub(super) fn answered(
-    before: &Scene,
-    answer: &Scene,
-    key: Key,
-    traffic: &Traffic,
-) -> Option<Nanos> {
-    let of_key = |kind: &Kind| matches!(kind, Kind::Key { key: other, .. } if *other == key);
-    let tab = answer.widgets().iter().find(|widget| of_key(&widget.kind))?;
-    if before.widgets().contains(tab) {
-        return None;
-    }
-    traffic
-        .windows
-        .iter()
-        .find(|window| is_whole(window) && window.area.contains(tab.area))
-        .map(|window| window.last)
-}
-
 /// Whether all pixels of a window were sent.
 #[must_use]
 pub(super) fn is_whole(window: &Window) -> bool {
@@ -184,7 +136,7 @@ pub(super) fn is_whole(window: &Window) -> bool {
 mod tests {
     use super::*;
     use campfire_core::text::{Lang, TextId};
-    use campfire_core::ui::{Badge, Label, Tab};
+    use campfire_core::ui::{Badge, Kind};
 
     fn scene(headers: &[(Area, TextId)]) -> Scene {
         let mut scene = Scene::new(Lang::English, None);
@@ -220,41 +172,10 @@ mod tests {
             rest: Rest::Still,
             needed: Bytes(bytes),
             sent: Bytes(bytes),
-            feedback: None,
             took: Nanos(0),
             save: None,
         };
         assert_eq!(change(76_799).extent(), Extent::Small);
         assert_eq!(change(76_800).extent(), Extent::Large);
-    }
-
-    #[test]
-    fn a_tab_has_answered_when_all_of_it_is_sent() {
-        let area = Area::new(280, 204, 40, 28);
-        let tab = |tab| {
-            let mut scene = Scene::new(Lang::English, None);
-            let label = Label::from(TextId::Menu);
-            scene.put(area, Kind::Key { key: Key::Y, label, tab });
-            scene
-        };
-        let window = |area: Area, pixels, last| Window { area, pixels, first: Nanos(1), last };
-        let elsewhere = window(Area::new(0, 0, 2, 2), 4, Nanos(10));
-        let cut = window(area, 40 * 28 - 1, Nanos(20));
-        let whole = window(area, 40 * 28, Nanos(30));
-        let traffic = Traffic { windows: vec![elsewhere, cut, whole], ..Traffic::default() };
-        let (rest, pressed) = (tab(Tab::Rest), tab(Tab::Pressed));
-        assert_eq!(answered(&rest, &pressed, Key::Y, &traffic), Some(Nanos(30)));
-        assert_eq!(answered(&rest, &rest, Key::Y, &traffic), None, "it looks the same");
-        assert_eq!(answered(&rest, &pressed, Key::X, &traffic), None, "it has no tab");
-    }
-
-    #[test]
-    fn a_save_is_the_sum_of_what_was_done_to_the_flash() {
-        let operation = |work| Operation { work, offset: 0, at: Nanos(0) };
-        assert_eq!(Save::of(&[]), None);
-        let save = Save::of(&[operation(Work::Program), operation(Work::Erase)]);
-        // 0.4 and 45 ms are typical of the chip.
-        let blocked = Nanos(45_400_000);
-        assert_eq!(save, Some(Save { programs: 1, erases: 1, blocked }));
     }
 }

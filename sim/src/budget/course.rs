@@ -10,10 +10,11 @@ use campfire_core::text::Lang;
 use campfire_core::ui::Key;
 
 use super::change::Place;
-use super::findings::Findings;
+use super::findings::{Condition, Findings};
 use super::gauge::{Gauge, Kit};
+use super::starts::{find, tell};
 use crate::device::{Birth, Device, TAP, document_of};
-use crate::gallery::{Line, Step, lines};
+use crate::gallery::{self, Line, Step, Told, Writes, lines};
 use crate::recorded::{RECORDINGS, Recording};
 use crate::script::{self, ButtonOptions, Frames};
 
@@ -31,6 +32,10 @@ pub(super) enum Course {
     Game(Recording),
     /// Minutes in which nobody touches the box, before and in the first game of a new one.
     Rest,
+    /// A box that tells something of itself.
+    Told(Told),
+    /// A box that finds a flash in such a condition.
+    Found(Condition),
 }
 
 /// All of the work, the longest pieces first.
@@ -41,19 +46,39 @@ pub(super) fn courses() -> Result<Vec<Course>, String> {
     }
     let games = RECORDINGS.into_iter().map(Course::Game);
     let screens = groups.into_iter().map(|(game, lines)| Course::Screens { game, lines });
-    Ok(games.chain([Course::Rest]).chain(screens).collect())
+    // A flash that refuses to be written is no measure of saves.
+    let told = gallery::told(LANG)?.into_iter().filter(|told| told.writes == Writes::Taken);
+    let told = told.map(Course::Told);
+    let found = [Condition::Full, Condition::Damaged].map(Course::Found);
+    Ok(games.chain([Course::Rest]).chain(screens).chain(told).chain(found).collect())
 }
 
 impl Course {
+    /// What it is called.
+    fn name(&self) -> String {
+        match self {
+            Self::Screens { lines, .. } => {
+                let first = lines.first().map_or("none", |line| line.name.as_str());
+                format!("screens from {first} on")
+            }
+            Self::Game(recording) => recording.name.into(),
+            Self::Rest => "an idle box".into(),
+            Self::Told(told) => told.name.into(),
+            Self::Found(condition) => condition.to_string(),
+        }
+    }
+
     /// Goes it.
     pub(super) fn run(&self, kit: &Kit) -> Result<Findings, String> {
-        let findings = Rc::default();
+        let findings = Rc::new(RefCell::new(Findings::of(self.name())));
         match self {
             Self::Screens { game, lines } => {
                 screens(kit, game.as_deref(), lines, &findings)?;
             }
             Self::Game(recording) => play(kit, *recording, &findings)?,
             Self::Rest => rest(kit, &findings)?,
+            Self::Told(told) => tell(kit, told, &findings)?,
+            Self::Found(condition) => find(kit, *condition, &mut findings.borrow_mut())?,
         }
         Ok(findings.take())
     }
@@ -91,6 +116,11 @@ fn explore(gauge: Gauge, lines: &[&Line], depth: usize) -> Result<(), String> {
         let mut gauge = gauge.clone();
         gauge.place = place(&way, depth + 1);
         step.take(&mut gauge)?;
+        if !matches!(step, Step::Hold(..))
+            && let Place::Screen(name) = &gauge.place
+        {
+            gauge.clone().come_back(name)?;
+        }
         explore(gauge, &way, depth + 1)?;
     }
     Ok(())

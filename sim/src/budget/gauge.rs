@@ -9,13 +9,15 @@ use campfire_core::app::{Edge, FLASH, Kept};
 use campfire_core::flash::PAGE_BYTES;
 use campfire_core::ui::{Area, Canvas, Key, Scene};
 
-use super::change::{Bytes, Change, Place, Rest, Save, answered, is_whole, needed};
-use super::findings::{Findings, Idle, Start};
+use super::change::{Bytes, Change, Place, Rest, is_whole, needed};
+use super::findings::{Condition, Findings, Idle, Start};
+use super::press::{Press, feedback};
+use super::save::{Account, Deeds};
 use crate::board::panel::Traffic;
-use crate::board::{Board, Nanos, Outfit, Program, Stop, Wiring};
+use crate::board::{Board, Nanos, Operation, Outfit, Program, Standstill, Stop, Wiring, Worked};
 use crate::device::{AppDevice, Birth, Device, PAUSE, READY, TAP};
 use crate::flash::blank;
-use crate::noise::ID;
+use crate::noise::{ID, Ring};
 use crate::store::image_of;
 
 /// A tap is held until the tab of its key is back at rest, so that nothing but the edge is measured.
@@ -31,6 +33,9 @@ const MINUTE: u32 = 60_000;
 /// What a byte of erased flash reads as.
 const BLANK: u8 = 0xff;
 
+/// How a screen that comes by itself may be left and come back to.
+const RETURNS: [[Key; 2]; 3] = [[Key::A, Key::A], [Key::X, Key::A], [Key::Y, Key::A]];
+
 /// The parts of a box that is to be measured.
 #[derive(Clone)]
 pub struct Kit {
@@ -38,6 +43,15 @@ pub struct Kit {
     pub program: Arc<Program>,
     /// The pins of its board.
     pub wiring: Wiring,
+}
+
+impl Kit {
+    /// A board of these parts that holds saves, whose power has just come on.
+    #[must_use]
+    pub(super) fn board(&self, birth: Birth, saves: &[u8]) -> Board {
+        let outfit = Outfit { wiring: self.wiring.clone(), noise: birth.noise(0), id: ID };
+        Board::new(Arc::clone(&self.program), outfit, saves)
+    }
 }
 
 /// A box with its twin.
@@ -49,6 +63,9 @@ pub struct Gauge {
     restarts: u64,
     /// Whether nothing has moved for a moment.
     still: bool,
+    account: Account,
+    /// What had been done to the flash when it was last accounted for.
+    worked: Worked,
     /// Where the box is.
     pub place: Place,
     findings: Rc<RefCell<Findings>>,
@@ -67,40 +84,84 @@ impl Gauge {
     ) -> Result<Self, String> {
         let saves = kept.as_deref().map_or_else(|| Ok(blank()), image_of);
         let saves = saves.map_err(|error| format!("a game cannot be kept: {error:?}"))?;
-        let outfit = Outfit { wiring: kit.wiring.clone(), noise: birth.noise(0), id: ID };
-        let board = Board::new(Arc::clone(&kit.program), outfit, &saves);
+        let board = kit.board(birth, &saves);
         let twin = AppDevice::keeping(birth, kept)?;
         let findings = Rc::clone(findings);
         let place = Place::Start;
-        let mut gauge = Self { board, twin, birth, restarts: 0, still: false, place, findings };
+        let (account, worked) = (Account::default(), Worked::default());
+        let mut gauge = Self {
+            board,
+            twin,
+            birth,
+            restarts: 0,
+            still: false,
+            account,
+            worked,
+            place,
+            findings,
+        };
         gauge.start()?;
         Ok(gauge)
     }
 
     /// Runs from power-on until the box is ready, and notes when its first picture is there.
     fn start(&mut self) -> Result<(), String> {
-        let written = |page: &&[u8]| page.iter().any(|byte| *byte != BLANK);
-        let pages = self.board.saves().chunks(PAGE_BYTES).filter(written).count();
+        let pages = written(self.board.saves());
+        self.account.restart();
         self.go_to(Nanos::from_millis(READY.into()))?;
         let traffic = self.board.panel().take_traffic();
-        let whole = traffic.windows.iter().find(|window| window.area == Area::PANEL);
-        let first = whole.filter(|window| is_whole(window)).ok_or("there is no first picture")?;
-        let frame = first.last;
-        let _ = self.board.flash().take_operations();
-        self.findings.borrow_mut().starts.push(Start { pages, frame });
+        let frame = first_frame(&self.board, &traffic)?;
+        let condition = match (self.birth.ring, pages) {
+            (Ring::Fair, 0) => Condition::Empty,
+            (Ring::Fair, _) => Condition::Kept,
+            _ => Condition::Distrusted,
+        };
+        let place = self.place.clone();
+        self.findings.borrow_mut().starts.push(Start { condition, place, pages, frame });
         self.note(&traffic);
+        self.pass();
         self.still = false;
         Ok(())
     }
 
     /// Notes what is of interest at any time.
-    fn note(&mut self, traffic: &Traffic) {
+    fn note(&self, traffic: &Traffic) {
         let mut findings = self.findings.borrow_mut();
         let whole = traffic.windows.iter().filter(|window| window.area == Area::PANEL);
         let times = whole.filter(|window| is_whole(window));
         let longest = times.map(|window| Nanos(window.last.0 - window.first.0)).max();
         findings.full = findings.full.max(longest);
-        findings.stack = findings.stack.max(self.board.deepest_stack());
+        findings.dig(self.board.deepest_stack());
+    }
+
+    /// What was done to the flash since this was last asked, in the time of the chip's timer.
+    fn deeds(&mut self) -> Deeds {
+        let zero = self.board.now().0 - self.board.timer().0;
+        let timer = |at: Nanos| Nanos(at.0.saturating_sub(zero));
+        let asked = self.twin.take_saves().iter().map(|at| millis(at.0)).collect();
+        let operations = self.board.flash().take_operations().into_iter();
+        let standstills = self.board.take_standstills().into_iter();
+        let worked = self.board.flash().worked();
+        let total = &mut self.findings.borrow_mut().keeping.worked;
+        total.programs += worked.programs - self.worked.programs;
+        total.erases += worked.erases - self.worked.erases;
+        self.worked = worked;
+        Deeds {
+            operations: operations
+                .map(|operation| Operation { at: timer(operation.at), ..operation })
+                .collect(),
+            standstills: standstills
+                .map(|standstill| Standstill { at: timer(standstill.at), ..standstill })
+                .collect(),
+            asked,
+        }
+    }
+
+    /// Accounts for what was done to the flash while time went by.
+    fn pass(&mut self) {
+        let (deeds, now) = (self.deeds(), self.board.timer());
+        let keeping = &mut self.findings.borrow_mut().keeping;
+        self.account.pass(now, deeds, &self.place, keeping);
     }
 
     fn go_to(&mut self, timer: Nanos) -> Result<(), String> {
@@ -140,8 +201,45 @@ impl Gauge {
         let traffic = self.board.panel().take_traffic();
         let idle = Idle { sent: Bytes(traffic.bytes), asleep: slept as f64 / passed as f64 };
         self.findings.borrow_mut().idle.push(idle);
+        self.note(&traffic);
+        self.pass();
         self.compare(true)
     }
+
+    /// Leaves a screen that came by itself and comes back to it, if two buttons do that, so that it is
+    /// the answer to a press, too.
+    ///
+    /// # Errors
+    /// The box has broken down, in words.
+    pub fn come_back(mut self, name: &str) -> Result<(), String> {
+        for [away, back] in RETURNS {
+            let mut twin = self.twin.clone();
+            twin.hold(away, TAP)?;
+            let left = twin.shown() != self.twin.shown();
+            twin.hold(back, TAP)?;
+            if left && twin.shown() == self.twin.shown() {
+                self.place = Place::Way(name.into());
+                self.hold(away, TAP)?;
+                self.place = Place::Screen(name.into());
+                return self.hold(back, TAP);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How many pages hold something.
+pub(super) fn written(saves: &[u8]) -> usize {
+    saves.chunks(PAGE_BYTES).filter(|page| page.iter().any(|byte| *byte != BLANK)).count()
+}
+
+/// How long it took a board from its last start to its first picture.
+pub(super) fn first_frame(board: &Board, traffic: &Traffic) -> Result<Nanos, String> {
+    let started = board.started();
+    let mut whole = traffic.windows.iter().filter(|window| window.area == Area::PANEL);
+    let first = whole.find(|window| is_whole(window) && window.first >= started);
+    let first = first.ok_or("there is no first picture")?;
+    Ok(Nanos(first.last.0 - started.0))
 }
 
 fn millis(millis: u32) -> Nanos {
@@ -158,26 +256,30 @@ impl Device for Gauge {
         self.twin.contact(key, edge)?;
         let bytes = needed(&before, &answer).0 + needed(&answer, self.twin.shown()).0;
         let _ = self.board.panel().take_traffic();
-        let begun = self.board.now();
+        let (begun, timer) = (self.board.now(), self.board.timer());
         self.board.contact(key, edge);
         self.board.finish().map_err(|stop| self.broken(&stop))?;
         let traffic = self.board.panel().take_traffic();
-        let operations = self.board.flash().take_operations();
         self.note(&traffic);
-        let Some(last) = traffic.last else { return Ok(()) };
-        let took = Nanos(last.0 - begun.0);
-        let stays = self.twin.is_still(took.0.div_ceil(1_000_000) as u32);
-        let change = Change {
-            place: self.place.clone(),
-            rest: if peace && stays { Rest::Still } else { Rest::Moving },
-            needed: Bytes(bytes),
-            sent: Bytes(traffic.bytes),
-            feedback: answered(&before, &answer, key, &traffic).map(|at| Nanos(at.0 - begun.0)),
-            took,
-            save: Save::of(&operations),
-        };
-        self.findings.borrow_mut().changes.push(change);
-        Ok(())
+        let (deeds, place) = (self.deeds(), self.place.clone());
+        let mut findings = self.findings.borrow_mut();
+        let save = self.account.press(timer, deeds, &place, &mut findings.keeping);
+        let took = traffic.last.map(|last| Nanos(last.0 - begun.0));
+        let whole = took.map_or(0, |took| took.0.div_ceil(1_000_000) as u32);
+        let rest = if peace && self.twin.is_still(whole) { Rest::Still } else { Rest::Moving };
+        if edge == Edge::Down {
+            let feedback = feedback([&before, &answer], key, begun, &traffic);
+            findings.presses.push(Press { place: place.clone(), key, rest, feedback });
+        }
+        match took {
+            Some(took) => {
+                let (needed, sent) = (Bytes(bytes), Bytes(traffic.bytes));
+                findings.changes.push(Change { place, rest, needed, sent, took, save });
+                Ok(())
+            }
+            None if bytes == 0 => Ok(()),
+            None => Err(format!("{place}: nothing is sent, and {bytes} bytes are to be seen")),
+        }
     }
 
     fn advance(&mut self, time: u32) -> Result<(), String> {
@@ -190,7 +292,7 @@ impl Device for Gauge {
         self.go_to(millis(self.twin.now().0))?;
         let traffic = self.board.panel().take_traffic();
         self.note(&traffic);
-        let _ = self.board.flash().take_operations();
+        self.pass();
         self.compare(shown)
     }
 

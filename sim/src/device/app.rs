@@ -15,6 +15,8 @@ pub struct AppDevice {
     birth: Birth,
     restarts: u64,
     kept: Option<Kept>,
+    /// When something was kept.
+    saves: Vec<Millis>,
     shown: Scene,
     canvas: Box<Canvas>,
 }
@@ -37,7 +39,8 @@ impl AppDevice {
         let shown = app.scene();
         let canvas = drawn(&shown);
         let now = Millis::default();
-        let mut device = Self { app, now, birth, restarts: 0, kept, shown, canvas };
+        let saves = Vec::new();
+        let mut device = Self { app, now, birth, restarts: 0, kept, saves, shown, canvas };
         device.pass(READY);
         Ok(device)
     }
@@ -46,6 +49,11 @@ impl AppDevice {
     #[must_use]
     pub fn now(&self) -> Millis {
         self.now
+    }
+
+    /// When it has kept something since this was last asked.
+    pub fn take_saves(&mut self) -> Vec<Millis> {
+        std::mem::take(&mut self.saves)
     }
 
     /// What it shows now.
@@ -82,6 +90,7 @@ impl AppDevice {
         self.app.tick(now);
         if self.app.unsaved() {
             self.kept = Some(self.app.keep());
+            self.saves.push(now);
         }
     }
 
@@ -112,6 +121,7 @@ impl Clone for AppDevice {
             birth: self.birth,
             restarts: self.restarts,
             kept: self.kept.clone(),
+            saves: self.saves.clone(),
             shown: self.shown.clone(),
             canvas: drawn(&self.shown),
         }

@@ -24,15 +24,13 @@ pub enum Work {
     Program,
 }
 
-impl Work {
-    /// How long it takes, in which the program stands still.
-    #[must_use]
-    pub fn takes(self) -> Nanos {
-        match self {
-            Self::Erase => ERASING,
-            Self::Program => PROGRAMMING,
-        }
-    }
+/// How much was done to the memory since the board was made.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Worked {
+    /// Pages that were programmed.
+    pub programs: u64,
+    /// Sectors that were erased.
+    pub erases: u64,
 }
 
 /// A piece of work on the memory.
@@ -76,6 +74,7 @@ pub(super) struct Chip {
     pub(super) memory: Vec<u8>,
     id: FlashId,
     pub(super) operations: Vec<Operation>,
+    pub(super) worked: Worked,
     pub(super) cut: Option<Cut>,
     /// Nothing is erased or programmed.
     pub(super) protected: bool,
@@ -85,12 +84,17 @@ impl Chip {
     /// A chip that holds something.
     pub(super) fn new(mut memory: Vec<u8>, id: FlashId) -> Self {
         memory.resize(FLASH_BYTES, 0xff);
-        Self { memory, id, operations: Vec::new(), cut: None, protected: false }
+        let (operations, worked) = (Vec::new(), Worked::default());
+        Self { memory, id, operations, worked, cut: None, protected: false }
     }
 
     /// Begins an operation; says how many of its bytes are done before the power goes, if it does.
     fn begin(&mut self, work: Work, offset: usize, at: Nanos) -> Option<usize> {
         self.operations.push(Operation { work, offset: offset as u32, at });
+        match work {
+            Work::Program => self.worked.programs += 1,
+            Work::Erase => self.worked.erases += 1,
+        }
         let cut = self.cut.as_mut()?;
         if cut.after == 0 {
             return self.cut.take().map(|cut| cut.bytes);

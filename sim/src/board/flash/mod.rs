@@ -10,7 +10,7 @@ use self::chip::Chip;
 use self::controller::Controller;
 use super::Nanos;
 
-pub use self::chip::{Cut, FLASH_BYTES, Operation, Work};
+pub use self::chip::{Cut, FLASH_BYTES, Operation, Work, Worked};
 pub(super) use self::chip::{Done, Power};
 
 /// The chip and its controller.
@@ -36,6 +36,12 @@ impl Flash {
     /// What was done to it since this was last asked.
     pub fn take_operations(&mut self) -> Vec<Operation> {
         std::mem::take(&mut self.chip.operations)
+    }
+
+    /// How much was ever done to it, whoever has asked before.
+    #[must_use]
+    pub fn worked(&self) -> Worked {
+        self.chip.worked
     }
 
     /// Says when the power is to go.
@@ -158,6 +164,7 @@ mod tests {
     fn a_mapped_flash_is_neither_erased_nor_programmed() {
         let mut flash = Flash::new(vec![0; 4096], FlashId([0; 8]));
         assert!(flash.erase(0, 4096, Nanos(0)).is_ok());
+        flash.take_operations();
         // Four bits at a time are read.
         for (offset, value) in [(8, 0), (0, 2 << 21 | 3 << 8), (8, 1)] {
             assert_eq!(flash.write_controller(offset, value), Some(Ok(())));
@@ -166,5 +173,7 @@ mod tests {
         assert!(flash.erase(0, 4096, Nanos(0)).is_err());
         assert!(flash.program(0, &[0; 256], Nanos(0)).is_err());
         assert_eq!(flash.memory()[0], 7);
+        let once = Worked { programs: 0, erases: 1 };
+        assert_eq!(flash.worked(), once, "whoever has asked before");
     }
 }

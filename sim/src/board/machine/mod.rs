@@ -16,6 +16,7 @@ use crate::board::log::{self, Log};
 use crate::board::panel::{Mounting, Panel};
 use crate::board::program::Program;
 use crate::board::rom::Rom;
+use crate::board::standstill::{Standstill, Watch};
 use crate::board::watchdog::Reset;
 use crate::board::{Fault, Nanos, Outfit, Pace};
 use crate::noise::Noise;
@@ -30,6 +31,9 @@ pub struct Board {
     rom: Rom,
     instructions: u64,
     slept: Nanos,
+    /// When the chip last started.
+    pub(in crate::board) started: Nanos,
+    pub(in crate::board) watch: Watch,
     /// The deepest that the stack has reached.
     lowest: u32,
     pub(in crate::board) resets: Vec<Reset>,
@@ -69,6 +73,8 @@ impl Board {
             rom,
             instructions: 0,
             slept: Nanos(0),
+            started: Nanos(0),
+            watch: Watch::default(),
             resets: Vec::new(),
         };
         board.boot(Reset::Power);
@@ -192,6 +198,17 @@ impl Board {
         std::mem::take(&mut self.resets)
     }
 
+    /// When the chip last started.
+    #[must_use]
+    pub fn started(&self) -> Nanos {
+        self.started
+    }
+
+    /// When the program stood still for its flash since this was last asked.
+    pub fn take_standstills(&mut self) -> Vec<Standstill> {
+        self.watch.take()
+    }
+
     /// How many instructions were executed.
     #[must_use]
     pub fn instructions(&self) -> u64 {
@@ -230,6 +247,8 @@ impl Clone for Board {
             rom: Rom::new(),
             instructions: self.instructions,
             slept: self.slept,
+            started: self.started,
+            watch: self.watch.clone(),
             lowest: self.lowest,
             resets: self.resets.clone(),
         }

@@ -193,10 +193,11 @@ impl Board {
             // Entering one and returning from it is an event (ARMv6-M manual B1.5.18).
             self.bus.event = true;
         }
-        let stack = self.cpu.regs.r[13];
-        if stack < self.lowest && self.program.stack().contains(&stack) {
-            self.lowest = stack;
+        if (self.cpu.regs.primask & 1 != 0) != self.watch.is_masked() {
+            self.watch.turn(self.bus.now, self.bus.flash.worked());
         }
+        // Also below its end: what overflows is deeper than what fits.
+        self.lowest = self.lowest.min(self.cpu.regs.r[13]);
         if self.bus.stale {
             self.bus.stale = false;
             self.cpu.invalidate_decode_cache_all();
