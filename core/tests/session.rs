@@ -235,6 +235,54 @@ fn undo_takes_back_a_decision_with_what_chance_brought() {
     assert_eq!(*session.state(), *game().state());
 }
 
+/// Takes back everything; at each decision the game must stand where it stood before it.
+fn assert_leads_back(mut session: Play) {
+    let mut before = Vec::new();
+    let mut fresh = Play::new(session.setup().clone()).unwrap();
+    for action in actions(&session) {
+        if !Tosses::is_chance(action) {
+            before.push(fresh.state().clone());
+        }
+        fresh.play(action, &mut |_| {}).unwrap();
+    }
+    while let Some(expected) = before.pop() {
+        session.undo().unwrap();
+        assert_eq!(*session.state(), expected, "before decision {}", before.len());
+    }
+    assert_eq!(session.undo(), Ok(None));
+}
+
+#[test]
+fn undo_leads_back_through_a_long_game() {
+    let mut session = game();
+    let mut dice = rng(5);
+    (0..100).for_each(|_| drop(act(&mut session, Action::Toss, &mut dice)));
+    assert_leads_back(session.clone());
+    // The way back goes on from another past than the one that was undone.
+    for _ in 0..40 {
+        session.undo().unwrap();
+    }
+    (0..30).for_each(|_| drop(act(&mut session, Action::Pass, &mut dice)));
+    (0..30).for_each(|_| drop(act(&mut session, Action::Toss, &mut dice)));
+    assert_leads_back(session);
+}
+
+#[test]
+fn undo_never_leads_into_the_game_before() {
+    let mut session = game();
+    let mut dice = rng(5);
+    (0..100).for_each(|_| drop(act(&mut session, Action::Toss, &mut dice)));
+    session.undo().unwrap();
+    let mut other = game();
+    (0..200).for_each(|_| drop(act(&mut other, Action::Pass, &mut dice)));
+    let mut loaded = session.clone();
+    loaded.load(&other.encode()).unwrap();
+    assert_leads_back(loaded);
+    session.restart(Setup { target: 9 }).unwrap();
+    (0..200).for_each(|_| drop(act(&mut session, Action::Pass, &mut dice)));
+    assert_leads_back(session);
+}
+
 #[test]
 fn the_same_decision_after_undo_never_rolls_again() {
     for seed in 0..50 {

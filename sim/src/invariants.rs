@@ -59,9 +59,10 @@ fn check_tiles(state: &State) -> Result<(), Broken> {
             // A tamed Mammoth may keep its slot.
             ("owner", state.owner(tile).is_some() && !active),
         ];
-        let found: Vec<&str> =
-            places.iter().filter(|(_, here)| *here).map(|(name, _)| *name).collect();
-        ensure(found.len() == 1, || format!("{} is in {found:?}", tile.key()))?;
+        let found = || places.iter().filter(|(_, here)| *here).map(|(name, _)| *name);
+        ensure(found().count() == 1, || {
+            format!("{} is in {:?}", tile.key(), found().collect::<Vec<_>>())
+        })?;
     }
     let active = state.slots().iter().count();
     ensure(active == usize::from(state.slots().tiles().len()), || "a tile is active twice".into())?;

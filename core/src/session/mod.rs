@@ -5,12 +5,16 @@
 
 mod chance;
 mod journal;
+mod mark;
 mod save;
 
 pub use journal::ENTRIES;
 pub use save::{LoadError, SAVE_BYTES, SaveBytes, VERSION};
 
+use core::ops::Range;
+
 use journal::Journal;
+use mark::Mark;
 use rand_core::Rng;
 
 use crate::games::{Code, Game, Next};
@@ -40,6 +44,7 @@ pub struct Session<G: Game> {
     setup: G::Setup,
     state: G,
     journal: Journal,
+    mark: Mark<G>,
 }
 
 impl<G: Game> Session<G> {
@@ -49,7 +54,7 @@ impl<G: Game> Session<G> {
     /// The set-up breaks a rule of the game.
     pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
         let state = G::start(&setup)?;
-        Ok(Self { setup, state, journal: Journal::default() })
+        Ok(Self { setup, state, journal: Journal::default(), mark: Mark::NONE })
     }
 
     /// Begins another game in the place of this one.
@@ -60,6 +65,7 @@ impl<G: Game> Session<G> {
         self.state = G::start(&setup)?;
         self.setup = setup;
         self.journal.clear();
+        self.mark = Mark::NONE;
         Ok(())
     }
 
@@ -182,7 +188,7 @@ impl<G: Game> Session<G> {
         let Some(undone) = self.undoable() else { return Ok(None) };
         let outcomes = self.actions().rev().take_while(|action| G::is_chance(*action)).count();
         let taken = self.journal.taken().len().saturating_sub(outcomes).saturating_sub(1);
-        self.state = self.replayed(taken, &mut |_, _| {}, &mut |_| {})?;
+        self.state = self.rewound(taken)?;
         self.journal.go_back(taken);
         Ok(Some(undone))
     }
@@ -217,22 +223,39 @@ impl<G: Game> Session<G> {
         see: &mut dyn FnMut(&G, G::Action),
         emit: &mut dyn FnMut(G::Fact),
     ) -> Result<(), Bug> {
-        self.replayed(usize::MAX, see, emit).map(|_| ())
+        let mut state = G::start(&self.setup).map_err(|_| Bug)?;
+        self.replay(&mut state, 0..self.journal.taken().len(), see, emit)
     }
 
-    /// The state after the first `taken` actions.
-    fn replayed(
+    /// The state after the first `taken` actions, from the mark or else from the start; sets the
+    /// mark if it has come from the start.
+    fn rewound(&mut self, taken: usize) -> Result<G, Bug> {
+        let (mut from, mut state) = match self.mark.nearest(taken) {
+            Some(nearest) => nearest,
+            None => (0, G::start(&self.setup).map_err(|_| Bug)?),
+        };
+        if from == 0 {
+            from = Mark::<G>::place(taken);
+            self.replay(&mut state, 0..from, &mut |_, _| {}, &mut |_| {})?;
+            self.mark.set(from, state.clone());
+        }
+        self.replay(&mut state, from..taken, &mut |_, _| {}, &mut |_| {})?;
+        Ok(state)
+    }
+
+    /// Does the actions at these places of the journal.
+    fn replay(
         &self,
-        taken: usize,
+        state: &mut G,
+        places: Range<usize>,
         see: &mut dyn FnMut(&G, G::Action),
         emit: &mut dyn FnMut(G::Fact),
-    ) -> Result<G, Bug> {
-        let mut state = G::start(&self.setup).map_err(|_| Bug)?;
-        for code in self.journal.taken().iter().take(taken) {
+    ) -> Result<(), Bug> {
+        for code in self.journal.taken().get(places).ok_or(Bug)? {
             let action = G::decode(Code(*code)).ok_or(Bug)?;
-            see(&state, action);
+            see(state, action);
             state.apply(action, emit).map_err(|_| Bug)?;
         }
-        Ok(state)
+        Ok(())
     }
 }

@@ -21,6 +21,7 @@ use crate::games::{Code, Game};
 
 use super::Session;
 use super::journal::{ENTRIES, Journal};
+use super::mark::Mark;
 
 /// The version of the saved form.
 pub const VERSION: u8 = 1;
@@ -115,8 +116,12 @@ impl<G: Game> Session<G> {
     /// They hold none, or one that breaks the rules.
     pub fn decode(bytes: &[u8]) -> Result<Self, LoadError> {
         let saved = Saved::read(bytes)?;
-        let mut session =
-            Self { setup: saved.setup, state: saved.state, journal: Journal::default() };
+        let mut session = Self {
+            setup: saved.setup,
+            state: saved.state,
+            journal: Journal::default(),
+            mark: Mark::NONE,
+        };
         session.journal.refill(codes(saved.codes), saved.taken, saved.undone);
         Ok(session)
     }
@@ -129,6 +134,7 @@ impl<G: Game> Session<G> {
         let saved = Saved::read(bytes)?;
         self.journal.refill(codes(saved.codes), saved.taken, saved.undone);
         (self.setup, self.state) = (saved.setup, saved.state);
+        self.mark = Mark::NONE;
         Ok(())
     }
 }
