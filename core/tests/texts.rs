@@ -1,4 +1,9 @@
-//! Every text fits the box that it is shown in, whichever screen shows it.
+//! Every text is packed without loss and fits the box that it is shown in, whichever screen shows it.
+
+#[path = "../src/text/english.rs"]
+mod english;
+#[path = "../src/text/italian.rs"]
+mod italian;
 
 use campfire_core::text::{Lang, Phrase, TextId};
 use campfire_core::ui::Role;
@@ -24,6 +29,14 @@ fn lines(id: TextId, lang: Lang, role: Role, width: u16) -> usize {
     let wrapped: Vec<&str> = role.wrap(&words, width).collect();
     assert!(wrapped.iter().all(|line| role.width(line) <= width), "a word of {id:?} is too wide");
     wrapped.len()
+}
+
+#[test]
+fn every_text_is_what_its_table_says() {
+    for &id in TextId::ALL {
+        assert_eq!(Lang::English.text(id), english::text(id), "{id:?}");
+        assert_eq!(Lang::Italian.text(id), italian::text(id), "{id:?}");
+    }
 }
 
 #[test]
@@ -71,7 +84,7 @@ fn no_place_of_a_text_is_forgotten_in_the_other_language() {
         places.join("")
     };
     for id in TextId::ALL {
-        let [english, italian] = Lang::ALL.map(|lang| places(lang.text(*id)));
+        let [english, italian] = Lang::ALL.map(|lang| places(&lang.text(*id)));
         assert_eq!(english, italian, "{id:?}");
     }
 }

@@ -110,7 +110,7 @@ pub fn normal(text: &str) -> String {
 pub fn label(label: Label, lang: Lang) -> String {
     match label {
         Label::Word(phrase) => phrase.words(lang).to_string(),
-        Label::Sign(sign) => picture(sign, lang).into(),
+        Label::Sign(sign) => picture(sign, lang),
     }
 }
 
@@ -200,7 +200,7 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         Kind::Report(report) => {
             Some(Line { text: report.words(lang).to_string(), tone: Tone::Quiet })
         }
-        Kind::Picture { picture, .. } => plain(self::picture(*picture, lang).into()),
+        Kind::Picture { picture, .. } => plain(self::picture(*picture, lang)),
         Kind::Badge(badge) => plain(symbol(*badge).into()),
         Kind::Die { face, ring, .. } => {
             let die = die(*face, lang);
@@ -243,7 +243,7 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         Kind::GridHead(heads) => {
             let heads = heads.map(|head| match head {
                 Head::Dice(face) => format!("{0} {0}", die(face, lang)),
-                Head::Picture(picture) => self::picture(picture, lang).into(),
+                Head::Picture(picture) => self::picture(picture, lang),
                 Head::Word(phrase) => say(&phrase),
                 Head::None => String::new(),
             });
@@ -292,7 +292,7 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         }
         Kind::TallyHead(pictures) => {
             let heads: Vec<String> =
-                pictures.iter().map(|picture| self::picture(*picture, lang).into()).collect();
+                pictures.iter().map(|picture| self::picture(*picture, lang)).collect();
             plain(tally("", &heads))
         }
         Kind::TallyRow { winner, badge, name, values, total } => {
@@ -303,7 +303,7 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         }
         Kind::Strip { seats, tiles } => {
             let seats = seats.iter().map(|(badge, points)| format!("{} {points}", symbol(*badge)));
-            let tiles = tiles.iter().map(|tile| picture(*tile, lang).to_owned());
+            let tiles = tiles.iter().map(|tile| picture(*tile, lang));
             plain(seats.chain(tiles).collect::<Vec<_>>().join("   "))
         }
         Kind::LogLine { badge, text, latest, .. } => {
@@ -399,11 +399,11 @@ fn seat(lead: Lead) -> Option<&'static str> {
     }
 }
 
-fn lead(lead: Lead, lang: Lang) -> &'static str {
+fn lead(lead: Lead, lang: Lang) -> String {
     match lead {
-        Lead::Badge(badge) => symbol(badge),
+        Lead::Badge(badge) => symbol(badge).into(),
         Lead::Picture(picture) => self::picture(picture, lang),
-        Lead::None => "",
+        Lead::None => String::new(),
     }
 }
 
@@ -459,7 +459,7 @@ fn tile(picture: Picture) -> Option<TextId> {
 
 /// A picture as a sign or a word.
 #[must_use]
-pub fn picture(picture: Picture, lang: Lang) -> &'static str {
+pub fn picture(picture: Picture, lang: Lang) -> String {
     let (english, italian) = match picture {
         Picture::Up => ("↑", "↑"),
         Picture::Down => ("↓", "↓"),
@@ -484,11 +484,11 @@ pub fn picture(picture: Picture, lang: Lang) -> &'static str {
         Picture::Move => ("move", "muovere"),
         Picture::Gather => ("gather", "raccogliere"),
         Picture::Lead => ("goals", "obiettivi"),
-        _ => return tile(picture).map_or("", |name| lang.text(name)),
+        _ => return tile(picture).map(|name| lang.text(name).to_string()).unwrap_or_default(),
     };
     match lang {
-        Lang::English => english,
-        Lang::Italian => italian,
+        Lang::English => english.into(),
+        Lang::Italian => italian.into(),
     }
 }
 

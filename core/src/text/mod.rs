@@ -1,12 +1,11 @@
 //! Every word shown, in English and Italian, and sentences with places to fill in.
 //!
 //! Knows nothing of any game or screen: a text has a name, and each language has one exhaustive
-//! table from names to words. A text may hold `{0}` for its first argument, `{0+}` for the same
+//! table from names to words, which `build/` packs. A text may hold `{0}` for its first argument, `{0+}` for the same
 //! with its sign, and `{0?member|members}` for a word that follows a number.
 
-mod english;
 mod id;
-mod italian;
+mod packed;
 
 pub use id::TextId;
 
@@ -49,10 +48,18 @@ impl Lang {
 
     /// The words of a text, with its places still open.
     #[must_use]
-    pub fn text(self, id: TextId) -> &'static str {
+    pub fn text(self, id: TextId) -> Words {
+        let mut words = Words::new();
+        // The test of all texts holds that none is cut off.
+        self.pieces(id).for_each(|piece| _ = words.push_str(piece));
+        words
+    }
+
+    /// The same in pieces; every place is one of them.
+    fn pieces(self, id: TextId) -> impl Iterator<Item = &'static str> {
         match self {
-            Self::English => english::text(id),
-            Self::Italian => italian::text(id),
+            Self::English => packed::ENGLISH.text(id),
+            Self::Italian => packed::ITALIAN.text(id),
         }
     }
 }
@@ -119,7 +126,7 @@ impl Report {
     #[must_use]
     pub fn words(self, lang: Lang) -> Words {
         let mut words = Words::new();
-        let _ = filled(lang.text(self.id), &mut words, |place, out| match place {
+        let _ = filled(lang.pieces(self.id), &mut words, |place, out| match place {
             "0" => out.write_str(self.file),
             _ => write!(out, "{}", self.line),
         });
@@ -127,20 +134,17 @@ impl Report {
     }
 }
 
-/// Writes a text, with its places filled by `fill`, which gets what stands between the braces.
+/// Writes the pieces of a text, with its places filled by `fill`, which gets what stands between the
+/// braces.
 fn filled<W: Write>(
-    text: &str,
+    mut pieces: impl Iterator<Item = &'static str>,
     out: &mut W,
     mut fill: impl FnMut(&str, &mut W) -> fmt::Result,
 ) -> fmt::Result {
-    let mut rest = text;
-    while let Some((before, place)) = rest.split_once('{') {
-        out.write_str(before)?;
-        let (place, after) = place.split_once('}').unwrap_or((place, ""));
-        fill(place, out)?;
-        rest = after;
-    }
-    out.write_str(rest)
+    pieces.try_for_each(|piece| match piece.strip_prefix('{') {
+        Some(place) => fill(place.strip_suffix('}').unwrap_or(place), out),
+        None => out.write_str(piece),
+    })
 }
 
 /// The longest that a phrase may become.
@@ -196,7 +200,7 @@ impl Phrase {
     /// # Errors
     /// Whatever `out` cannot take.
     pub fn write(self, lang: Lang, out: &mut impl Write) -> fmt::Result {
-        filled(lang.text(self.id), out, |place, out| self.fill(place, lang, out))
+        filled(lang.pieces(self.id), out, |place, out| self.fill(place, lang, out))
     }
 
     /// Fills one place; `place` is what stands between its braces.
@@ -211,7 +215,7 @@ impl Phrase {
             }
             (Some('+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
             (_, Arg::Number(number)) => write!(out, "{number}"),
-            (_, Arg::Text(text)) => out.write_str(lang.text(text)),
+            (_, Arg::Text(text)) => lang.pieces(text).try_for_each(|piece| out.write_str(piece)),
             (_, Arg::None) => Ok(()),
         }
     }

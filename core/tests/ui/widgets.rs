@@ -169,7 +169,9 @@ fn keys_lie_beside_their_buttons_and_hold_their_labels() {
             let word = key_area(key, TextId::Back.into(), lang);
             assert_eq!((sign.w, sign.h, word.h), (40, 28, 28));
             let role = if key == Key::Y { Role::Strong } else { Role::Body };
-            assert!(word.w >= role.width(lang.text(TextId::Back)) + 20 && word.w.is_multiple_of(4));
+            assert!(
+                word.w >= role.width(&lang.text(TextId::Back)) + 20 && word.w.is_multiple_of(4)
+            );
             for area in [sign, word] {
                 let left = matches!(key, Key::A | Key::B);
                 assert_eq!(if left { area.x } else { 320 - area.right() }, 0);

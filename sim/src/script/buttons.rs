@@ -244,7 +244,10 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
             ("key", true) => Wanted::Key(key(rest)?, None),
             ("key", false) => {
                 let (name, label) = rest.split_once(' ').unwrap_or((rest, ""));
-                Wanted::Key(key(name)?, Some(sign(label).map_or_else(|| quoted(label), Ok)?))
+                Wanted::Key(
+                    key(name)?,
+                    Some(sign(label).map_or_else(|| quoted(label).map(String::from), Ok)?),
+                )
             }
             ("backlight", false) => {
                 let mut words = Words::of(rest);
@@ -262,7 +265,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
         let Some(scene) = self.device()?.scene() else { return Ok(Answer::Fine) };
         Ok(match wanted {
             Wanted::Text(words) => compare_text(&scene, words, not),
-            Wanted::Key(key, wanted) => compare_key(&scene, key, wanted),
+            Wanted::Key(key, wanted) => compare_key(&scene, key, wanted.as_deref()),
         })
     }
 
@@ -280,7 +283,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
 
 enum Wanted<'a> {
     Text(&'a str),
-    Key(Key, Option<&'a str>),
+    Key(Key, Option<String>),
 }
 
 fn compare_text(scene: &Scene, words: &str, not: bool) -> Answer {
@@ -311,7 +314,7 @@ fn key(word: &str) -> Result<Key, String> {
 }
 
 /// The sign on a key that is called so.
-fn sign(word: &str) -> Option<&'static str> {
+fn sign(word: &str) -> Option<String> {
     let signs = [Picture::Up, Picture::Down, Picture::Next, Picture::Plus, Picture::Minus];
     let named = |sign: &Picture| format!("{sign:?}").eq_ignore_ascii_case(word);
     signs.into_iter().find(named).map(|sign| picture(sign, Lang::English))
