@@ -36,13 +36,6 @@ impl Keys {
         let labels = [self.a, self.b, self.x, self.y];
         Key::ALL.into_iter().zip(labels).filter_map(|(key, label)| Some((key, label?)))
     }
-
-    /// How far the upper or lower keys reach towards the middle, from the nearer edge.
-    fn reach(self, lang: Lang, keys: [Key; 2]) -> i16 {
-        let widths = self.each().filter(|(key, _)| keys.contains(key));
-        let widths = widths.map(|(key, label)| key_area(key, label, lang).w);
-        i16::try_from(widths.max().unwrap_or(0)).unwrap_or(i16::MAX)
-    }
 }
 
 /// A key with a word or a sign.
@@ -54,7 +47,6 @@ pub(super) fn key(label: impl Into<Label>) -> Option<Label> {
 /// A screen being laid out.
 pub(super) struct Screen {
     scene: Scene,
-    keys: Keys,
 }
 
 impl Screen {
@@ -66,7 +58,7 @@ impl Screen {
             let kind = Kind::Key { key, label, tab: Tab::Rest };
             scene.put(key_area(key, label, lang), kind);
         }
-        Self { scene, keys }
+        Self { scene }
     }
 
     /// The finished scene.
@@ -81,9 +73,18 @@ impl Screen {
         self.scene.put(area, kind);
     }
 
+    /// How far the upper or lower keys reach towards the middle, from the nearer edge.
+    fn reach(&self, keys: [Key; 2]) -> i16 {
+        let widths = self.scene.widgets().iter().filter_map(|widget| match widget.kind {
+            Kind::Key { key, .. } if keys.contains(&key) => Some(widget.area.w),
+            _ => None,
+        });
+        i16::try_from(widths.max().unwrap_or(0)).unwrap_or(i16::MAX)
+    }
+
     /// The free place in the middle between two keys, this far down.
     fn between(&self, keys: [Key; 2], y: i16) -> Area {
-        let half = MIDDLE - GAP - self.keys.reach(self.scene.lang, keys).max(LEFT);
+        let half = MIDDLE - GAP - self.reach(keys).max(LEFT);
         Area::new(MIDDLE - half, y, half.max(0).unsigned_abs() * 2, 28)
     }
 
@@ -97,7 +98,7 @@ impl Screen {
     /// A title that may be long, on a screen without a key at the upper right.
     #[inline(never)]
     pub(super) fn long_header(&mut self, text: impl Into<Phrase>) {
-        let left = self.keys.reach(self.scene.lang, [Key::A, Key::A]).max(LEFT) + GAP;
+        let left = self.reach([Key::A, Key::A]).max(LEFT) + GAP;
         let width = (Area::PANEL.right() - LEFT - left).max(0).unsigned_abs();
         self.put(Area::new(left, 8, width, 28), Kind::Header { badge: None, text: text.into() });
     }
