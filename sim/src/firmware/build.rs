@@ -49,6 +49,9 @@ impl Board {
     }
 }
 
+/// What the chip's programs are compiled for.
+const TARGET: &str = "thumbv6m-none-eabi";
+
 /// Builds the firmware for a board, with cargo's messages on standard error, and says where it is.
 ///
 /// # Errors
@@ -56,10 +59,11 @@ impl Board {
 pub fn build(board: Board) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    add_target(&root);
     let output = Command::new(cargo)
         .current_dir(root)
         .args(["build", "--locked", "--profile", "firmware", "--package", "campfire-firmware"])
-        .args(["--target", "thumbv6m-none-eabi", "--no-default-features"])
+        .args(["--target", TARGET, "--no-default-features"])
         .args(["--features", board.key(), "--message-format", "json-render-diagnostics"])
         .stdin(Stdio::null())
         .stderr(Stdio::inherit())
@@ -73,6 +77,22 @@ pub fn build(board: Board) -> Result<PathBuf, String> {
     let mut programs =
         built.filter_map(|message| message["executable"].as_str().map(PathBuf::from));
     programs.next_back().ok_or_else(|| "cargo does not say where the firmware is".into())
+}
+
+/// Adds the chip's target where rustup was told to add nothing by itself, or has not seen the toolchain
+/// file yet. Without rustup nothing is done, and cargo says what is missing.
+fn add_target(root: &Path) {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
+    let mut libraries = Command::new(rustc);
+    libraries.current_dir(root).args(["--print", "target-libdir", "--target", TARGET]);
+    let Ok(found) = libraries.stderr(Stdio::null()).output() else { return };
+    if Path::new(String::from_utf8_lossy(&found.stdout).trim()).is_dir() {
+        return;
+    }
+    let mut rustup = Command::new("rustup");
+    rustup.current_dir(root).args(["target", "add", TARGET]);
+    // Standard output may be a document that somebody reads.
+    let _ = rustup.stdin(Stdio::null()).stdout(Stdio::null()).status();
 }
 
 #[cfg(test)]
