@@ -3,7 +3,8 @@
 //! The processor is that of the crate `rp2040-emu`; the chip around it, the flash and the panel are
 //! modelled here, as far as the firmware uses them, and whatever it uses beyond that is reported. Time
 //! is counted in cycles of the processor and bits on the wire; that the flash is slower than the
-//! processor where the cache misses is left out, so that every time is a little too good.
+//! processor where the cache misses is left out, so that every time is too good: with 50 cycles for each
+//! miss of a cache like the chip's, small answers would take up to some 40 % longer.
 
 mod boot;
 mod bus;

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use campfire_core::ui::{Area, Canvas, Scene};
+use indicatif::HumanCount;
 
 use super::save::Save;
 use crate::board::Nanos;
@@ -25,6 +26,21 @@ impl Bytes {
     pub fn wire_time(self) -> Nanos {
         Nanos(self.0 * BYTE.0)
     }
+}
+
+impl fmt::Display for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&HumanCount(self.0).to_string())
+    }
+}
+
+/// What was sent after the edge of a button, commands and all, and how long it took to the last byte.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The bytes.
+    pub sent: Bytes,
+    /// From the edge to the last of them.
+    pub took: Nanos,
 }
 
 /// How much of the panel a press changes.
@@ -83,10 +99,8 @@ pub struct Change {
     pub rest: Rest,
     /// What the changed widgets have, scene by scene.
     pub needed: Bytes,
-    /// What was sent, commands and all.
-    pub sent: Bytes,
-    /// From the edge to the last byte.
-    pub took: Nanos,
+    /// What was sent, and how long it took.
+    pub answer: Answer,
     /// What was kept on the way, if something was.
     pub save: Option<Save>,
 }
@@ -96,6 +110,12 @@ impl Change {
     #[must_use]
     pub fn extent(&self) -> Extent {
         if self.needed.0 * 2 < PANEL { Extent::Small } else { Extent::Large }
+    }
+
+    /// Whether as many bytes were sent as all pixels of the panel have.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.answer.sent.0 >= PANEL
     }
 }
 
@@ -171,11 +191,15 @@ mod tests {
             place: Place::Start,
             rest: Rest::Still,
             needed: Bytes(bytes),
-            sent: Bytes(bytes),
-            took: Nanos(0),
+            answer: Answer { sent: Bytes(bytes), took: Nanos(0) },
             save: None,
         };
         assert_eq!(change(76_799).extent(), Extent::Small);
         assert_eq!(change(76_800).extent(), Extent::Large);
+    }
+
+    #[test]
+    fn bytes_are_read_in_thousands_and_stand_in_columns() {
+        assert_eq!(format!("{}|{:>9}|", Bytes(153_600), Bytes(999)), "153,600|      999|");
     }
 }

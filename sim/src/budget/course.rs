@@ -114,11 +114,14 @@ fn explore(gauge: Gauge, lines: &[&Line], depth: usize) -> Result<(), String> {
     }
     for (step, way) in ways {
         let mut gauge = gauge.clone();
-        gauge.place = place(&way, depth + 1);
+        let there = place(&way, depth + 1);
+        gauge.place = match (&there, step) {
+            // What comes while a button is held is no answer to its edge.
+            (Place::Screen(name), Step::Hold(_, time)) if time > TAP => Place::Way(name.clone()),
+            _ => there.clone(),
+        };
         step.take(&mut gauge)?;
-        if !matches!(step, Step::Hold(..))
-            && let Place::Screen(name) = &gauge.place
-        {
+        if let Place::Screen(name) = &there {
             gauge.clone().come_back(name)?;
         }
         explore(gauge, &way, depth + 1)?;

@@ -9,7 +9,7 @@ use campfire_core::app::{Edge, FLASH, Kept};
 use campfire_core::flash::PAGE_BYTES;
 use campfire_core::ui::{Area, Canvas, Key, Scene};
 
-use super::change::{Bytes, Change, Place, Rest, is_whole, needed};
+use super::change::{Answer, Bytes, Change, Place, Rest, is_whole, needed};
 use super::findings::{Condition, Findings, Idle, Start};
 use super::press::{Press, feedback};
 use super::save::{Account, Deeds};
@@ -33,8 +33,9 @@ const MINUTE: u32 = 60_000;
 /// What a byte of erased flash reads as.
 const BLANK: u8 = 0xff;
 
-/// How a screen that comes by itself may be left and come back to.
-const RETURNS: [[Key; 2]; 3] = [[Key::A, Key::A], [Key::X, Key::A], [Key::Y, Key::A]];
+/// How a screen may be left and come back to: by the menu, by a page, or by its cursor.
+const RETURNS: [[Key; 2]; 4] =
+    [[Key::A, Key::A], [Key::X, Key::A], [Key::Y, Key::A], [Key::B, Key::X]];
 
 /// The parts of a box that is to be measured.
 #[derive(Clone)]
@@ -206,8 +207,8 @@ impl Gauge {
         self.compare(true)
     }
 
-    /// Leaves a screen that came by itself and comes back to it, if two buttons do that, so that it is
-    /// the answer to a press, too.
+    /// Leaves a screen and comes back to it, if two buttons do that: it may have come by itself, or only
+    /// little of it may have changed when it came.
     ///
     /// # Errors
     /// The box has broken down, in words.
@@ -273,8 +274,8 @@ impl Device for Gauge {
         }
         match took {
             Some(took) => {
-                let (needed, sent) = (Bytes(bytes), Bytes(traffic.bytes));
-                findings.changes.push(Change { place, rest, needed, sent, took, save });
+                let answer = Answer { sent: Bytes(traffic.bytes), took };
+                findings.changes.push(Change { place, rest, needed: Bytes(bytes), answer, save });
                 Ok(())
             }
             None if bytes == 0 => Ok(()),

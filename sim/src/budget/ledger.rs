@@ -43,7 +43,7 @@ pub fn slowest(findings: &Findings) -> Vec<&Change> {
     let counts =
         |change: &&Change| change.rest == Rest::Still && !matches!(change.place, Place::Way(_));
     let mut changes: Vec<&Change> = findings.changes.iter().filter(counts).collect();
-    changes.sort_by_key(|change| Reverse(change.took));
+    changes.sort_by_key(|change| Reverse(change.answer.took));
     let mut slowest = Vec::<&Change>::new();
     for change in changes {
         if slowest.len() < 5 && slowest.iter().all(|other| other.place != change.place) {
@@ -55,7 +55,7 @@ pub fn slowest(findings: &Findings) -> Vec<&Change> {
 
 fn screens(findings: &Findings, exceptions: &[(&str, &str)]) -> Entry {
     let what = "screens measured";
-    let allowed = format!("all but the {} that are named below", exceptions.len());
+    let allowed = format!("all but the {} named below", exceptions.len());
     let coverage = coverage(findings, exceptions);
     if coverage.all == 0 {
         return Entry::missing(what, allowed);
@@ -69,11 +69,9 @@ fn screens(findings: &Findings, exceptions: &[(&str, &str)]) -> Entry {
 
 /// The slowest start in such a condition.
 fn start(condition: Condition, starts: &[Start]) -> Entry {
-    let what = format!("reset to first frame: {condition}");
+    let what = format!("first frame: {condition}");
     let (limit, allowed) = if condition == Condition::Distrusted {
-        let words =
-            format!("at most {FIRST} ms + {AGAIN:.0} ms to listen again, not in the design");
-        (FIRST + AGAIN, words)
+        (FIRST + AGAIN, format!("at most {FIRST} ms + {AGAIN:.0} to listen"))
     } else {
         (FIRST, format!("at most {FIRST} ms"))
     };
@@ -82,7 +80,8 @@ fn start(condition: Condition, starts: &[Start]) -> Entry {
         return Entry::missing(&what, allowed);
     };
     let (time, pages, count) = (millis(worst.frame), worst.pages, its.len());
-    let found = format!("{time:.1} ms with {pages} pages; starts: {count}");
+    let noun = if pages == 1 { "page" } else { "pages" };
+    let found = format!("{time:.1} ms with {pages} {noun}; starts: {count}");
     Entry::held(&what, found, allowed, time / limit)
 }
 
@@ -104,8 +103,8 @@ fn saves(keeping: &Keeping) -> Vec<Entry> {
     let [programs, erases, counted, blocked] =
         ["save: page programs", "save: erases", "save: every one counted", "save: blocked"];
     let (once, never) = (format!("{PROGRAMS} for an action"), "0 in the turn".to_owned());
-    let every = "each that the app asks for, and no other write".to_owned();
-    let top = "measured, and allowed on top of a small change".to_owned();
+    let every = "all asked for, no other write".to_owned();
+    let top = "on top of small changes".to_owned();
     let saves = &keeping.saves;
     let (Some(most), Some(erased), Some(longest), Some(shortest)) = (
         saves.iter().map(|save| save.programs).max(),
@@ -170,7 +169,7 @@ fn stack(depths: &[Depth], space: u32) -> Entry {
     let budget = STACK * f64::from(space);
     let percent = 100.0 * STACK;
     let all = kilobytes(space.into());
-    let allowed = format!("{}: {percent:.0} % of {all}, a reserve remains", kilobytes(budget));
+    let allowed = format!("{}: {percent:.0} % of {all}", kilobytes(budget));
     let unmeasured = depths.iter().filter(|depth| depth.bytes == 0);
     let unmeasured: Vec<String> =
         unmeasured.map(|depth| format!("not measured: {}", depth.part)).collect();

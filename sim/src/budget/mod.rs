@@ -25,7 +25,7 @@ use indicatif::ProgressBar;
 
 use crate::gallery;
 
-pub use change::{Bytes, Change, Extent, Place, Rest};
+pub use change::{Answer, Bytes, Change, Extent, Place, Rest};
 pub use entry::Entry;
 pub use findings::{Condition, Depth, Findings, Idle, Start};
 pub use gauge::{Gauge, Kit};

@@ -4,15 +4,15 @@ use std::fmt;
 
 use campfire_core::ui::{Area, Key, Kind, Scene, Tab};
 
-use super::change::{Place, Rest, is_whole};
+use super::change::{Answer, Bytes, Place, Rest, is_whole};
 use crate::board::Nanos;
 use crate::board::panel::Traffic;
 
 /// Whether the tab of a key answered to a press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feedback {
-    /// It was inverted so long after the edge, to its last byte.
-    Seen(Nanos),
+    /// It was inverted, to its last byte.
+    Seen(Answer),
     /// Nothing is promised here.
     Unpromised(Excuse),
     /// It was not, though it is promised: no time is later than that.
@@ -76,7 +76,9 @@ pub(super) fn feedback(
         return Feedback::Missing;
     }
     let sent = traffic.windows.iter().find(|window| is_whole(window) && window.area.contains(area));
-    sent.map_or(Feedback::Missing, |window| Feedback::Seen(Nanos(window.last.0 - begun.0)))
+    sent.map_or(Feedback::Missing, |window| {
+        Feedback::Seen(Answer { sent: Bytes(window.bytes), took: Nanos(window.last.0 - begun.0) })
+    })
 }
 
 #[cfg(test)]
@@ -101,6 +103,7 @@ mod tests {
             pixels,
             first: Nanos(1),
             last: Nanos(last),
+            bytes: u64::from(pixels) * 2 + 11,
         };
         Traffic { windows: windows.iter().map(window).collect(), ..Traffic::default() }
     }
@@ -114,7 +117,8 @@ mod tests {
             (AREA, 40 * 28, 30),
         ]);
         let seen = |scenes, key, traffic| feedback(scenes, key, Nanos(5), traffic);
-        assert_eq!(seen([&rest, &pressed], Key::Y, &sent), Feedback::Seen(Nanos(25)));
+        let answer = Answer { sent: Bytes(40 * 28 * 2 + 11), took: Nanos(25) };
+        assert_eq!(seen([&rest, &pressed], Key::Y, &sent), Feedback::Seen(answer));
         let cut = traffic(&[(AREA, 40 * 28 - 1, 20)]);
         assert_eq!(seen([&rest, &pressed], Key::Y, &cut), Feedback::Missing);
         let nothing = Traffic::default();

@@ -1,29 +1,45 @@
-//! Which screens of the gallery are measured: all of them, but for a few that are named here.
+//! Which screens of the gallery are measured: all of them, but for a few that are named here; and what
+//! it takes to come to each.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::change::{Place, Rest};
+use campfire_core::ui::Canvas;
+
+use super::change::{Answer, Bytes, Place, Rest};
 use super::findings::Findings;
 
 /// Screens that are not measured, and why.
-pub const EXCEPTIONS: [(&str, &str); 5] = [
-    ("home", "only a start leads there, which has a budget of its own"),
+pub const EXCEPTIONS: [(&str, &str); 4] = [
     ("private", "no game has anything private yet"),
     ("restarted-panic", "the firmware has no such line; other failures are measured"),
     ("restarted-far", "the same"),
     ("unkept", "a flash that refuses to be written is no measure of saves"),
 ];
 
-/// The screens that a press in peace led to, or a start.
-fn measured(findings: &Findings) -> BTreeSet<&str> {
+/// The slowest of the ways to each screen.
+fn slowest<'f>(ways: impl Iterator<Item = (&'f Place, Answer)>) -> BTreeMap<&'f str, Answer> {
+    let mut slowest = BTreeMap::<&str, Answer>::new();
+    for (place, answer) in ways {
+        let Place::Screen(name) = place else { continue };
+        let slower = slowest.entry(name).or_insert(answer);
+        if answer.took > slower.took {
+            *slower = answer;
+        }
+    }
+    slowest
+}
+
+/// The screens that a press in peace led to.
+pub(super) fn pressed(findings: &Findings) -> BTreeMap<&str, Answer> {
     let changes = findings.changes.iter().filter(|change| change.rest == Rest::Still);
-    let places = changes.map(|change| &change.place);
-    let places = places.chain(findings.starts.iter().map(|start| &start.place));
-    let names = places.filter_map(|place| match place {
-        Place::Screen(name) => Some(name.as_str()),
-        _ => None,
-    });
-    names.collect()
+    slowest(changes.map(|change| (&change.place, change.answer)))
+}
+
+/// The screens that a start led to; it takes from reset to the last byte of the first frame.
+pub(super) fn started(findings: &Findings) -> BTreeMap<&str, Answer> {
+    let sent = Bytes(Canvas::BYTES as u64);
+    let starts = findings.starts.iter();
+    slowest(starts.map(|start| (&start.place, Answer { sent, took: start.frame })))
 }
 
 /// How many screens were measured, of how many, and what is wrong with that, in words.
@@ -35,7 +51,8 @@ pub(super) struct Coverage {
 
 /// Holds what was measured to the list of all screens, but for some.
 pub(super) fn coverage(findings: &Findings, exceptions: &[(&str, &str)]) -> Coverage {
-    let measured = measured(findings);
+    let measured: BTreeSet<&str> =
+        pressed(findings).into_keys().chain(started(findings).into_keys()).collect();
     let all: BTreeSet<&str> = findings.screens.iter().map(String::as_str).collect();
     let named: BTreeSet<&str> = exceptions.iter().map(|(name, _)| *name).collect();
     let mut complaints = Vec::new();
@@ -55,7 +72,7 @@ pub(super) fn coverage(findings: &Findings, exceptions: &[(&str, &str)]) -> Cove
 mod tests {
     use super::*;
     use crate::board::Nanos;
-    use crate::budget::change::{Bytes, Change};
+    use crate::budget::change::Change;
     use crate::budget::findings::{Condition, Start};
 
     fn screen(name: &str) -> Place {
@@ -63,8 +80,8 @@ mod tests {
     }
 
     fn change(place: Place, rest: Rest) -> Change {
-        let (needed, sent) = (Bytes(2), Bytes(2));
-        Change { place, rest, needed, sent, took: Nanos(1), save: None }
+        let answer = Answer { sent: Bytes(2), took: Nanos(1) };
+        Change { place, rest, needed: Bytes(2), answer, save: None }
     }
 
     /// Four screens: a press leads to one, a start to another, and the last two are not reached.
@@ -94,6 +111,18 @@ mod tests {
         assert_eq!((fine.measured, fine.all, fine.complaints.len()), (2, 4, 0));
         assert_eq!(complaints(&both[..1]), ["far is not measured"]);
         assert_eq!(complaints(&both[1..]), ["moving is not measured"]);
+    }
+
+    #[test]
+    fn of_several_ways_to_a_screen_the_slowest_counts() {
+        let mut findings = findings();
+        let answer = |bytes, nanos| Answer { sent: Bytes(bytes), took: Nanos(nanos) };
+        for (bytes, nanos) in [(7, 3), (9, 2)] {
+            let answer = answer(bytes, nanos);
+            findings.changes.push(Change { answer, ..change(screen("press"), Rest::Still) });
+        }
+        assert_eq!(pressed(&findings), BTreeMap::from([("press", answer(7, 3))]));
+        assert_eq!(started(&findings), BTreeMap::from([("start", answer(153_600, 1))]));
     }
 
     #[test]

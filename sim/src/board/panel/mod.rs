@@ -72,6 +72,8 @@ pub struct Window {
     pub first: Nanos,
     /// When the last byte of a pixel was heard.
     pub last: Nanos,
+    /// All bytes that had come over the wires by then, since somebody asked.
+    pub bytes: u64,
 }
 
 /// What came over the wires since somebody asked.
@@ -274,7 +276,8 @@ impl Panel {
         place(&mut self.window);
         self.phase = Phase::Pixels { half: None };
         let area = self.window.area();
-        self.traffic.windows.push(Window { area, pixels: 0, first: at, last: at });
+        let bytes = self.traffic.bytes;
+        self.traffic.windows.push(Window { area, pixels: 0, first: at, last: at, bytes });
     }
 
     fn data(&mut self, byte: u8, at: Nanos) {
@@ -312,6 +315,7 @@ impl Panel {
         if let Some(window) = self.traffic.windows.last_mut() {
             window.pixels += 1;
             window.last = at;
+            window.bytes = self.traffic.bytes;
         }
     }
 

@@ -388,8 +388,20 @@ fn traffic_tells_when_each_rectangle_was_complete() {
         first: Some(at(1)),
         last: Some(at(28)),
         windows: vec![
-            Window { area: Area::new(10, 20, 2, 1), pixels: 2, first: at(11), last: at(15) },
-            Window { area: Area::new(0, 0, 320, 1), pixels: 1, first: at(26), last: at(28) },
+            Window {
+                area: Area::new(10, 20, 2, 1),
+                pixels: 2,
+                first: at(11),
+                last: at(15),
+                bytes: 15,
+            },
+            Window {
+                area: Area::new(0, 0, 320, 1),
+                pixels: 1,
+                first: at(26),
+                last: at(28),
+                bytes: 28,
+            },
         ],
     };
     assert_eq!(traffic, expected);
