@@ -6,6 +6,7 @@ pub mod board;
 pub mod budget;
 pub mod chance;
 pub mod chi;
+pub mod complaints;
 pub mod cost;
 pub mod demo;
 pub mod device;

@@ -12,6 +12,7 @@ use campfire_core::ui::{Canvas, Key};
 
 use crate::board::panel::Panel;
 use crate::board::{Board, Nanos, Stop};
+use crate::complaints::Complaints;
 use crate::host::Shown;
 use crate::image::Rgb;
 use crate::mirror::Mirror;
@@ -77,6 +78,7 @@ pub struct Live<M> {
     felt: [Option<Nanos>; 4],
     pixels: Box<[u8; Canvas::BYTES]>,
     speed: Speed,
+    complaints: Complaints,
     notices: Vec<String>,
 }
 
@@ -107,6 +109,7 @@ impl<M: Machine> Live<M> {
             felt: [None; 4],
             pixels: Box::new([0; Canvas::BYTES]),
             speed: Speed::default(),
+            complaints: Complaints::default(),
             notices: Vec::new(),
         }
     }
@@ -136,7 +139,7 @@ impl<M: Machine> Live<M> {
         while self.time.0 < goal && ran.is_ok() && (self.clock)() - begun < PATIENCE {
             self.feel();
             self.time = Nanos(goal.min(self.time.0 + SLICE));
-            ran = self.machine.run(self.time).map(|wrong| self.notices.extend(wrong));
+            ran = self.machine.run(self.time).map(|wrong| self.complain(wrong));
             self.tell();
             self.keep();
         }
@@ -144,6 +147,11 @@ impl<M: Machine> Live<M> {
         self.lag = real.saturating_sub(self.time.0);
         self.speed.busy += (self.clock)() - begun;
         ran
+    }
+
+    /// Passes on what was not complained about before.
+    fn complain(&mut self, wrong: Vec<String>) {
+        self.notices.extend(wrong.into_iter().filter_map(|what| self.complaints.hear(what)));
     }
 
     /// Moves the contacts that can move now, in the order in which they were moved.
@@ -242,18 +250,12 @@ impl<M: Machine> Works for Live<M> {
 
 impl Machine for Board {
     fn run(&mut self, until: Nanos) -> Result<Vec<String>, String> {
-        let mut notices: Vec<String> = Vec::new();
+        let mut all: Vec<String> = Vec::new();
         loop {
             match Self::run(self, Nanos(until.0.saturating_sub(self.now().0))) {
-                Ok(()) => return Ok(notices),
-                // It is told once, and the board goes on.
-                Err(Stop::Complaint(wrong)) => {
-                    for line in wrong.lines() {
-                        if !notices.iter().any(|notice| notice == line) {
-                            notices.push(line.to_owned());
-                        }
-                    }
-                }
+                Ok(()) => return Ok(all),
+                // The board goes on.
+                Err(Stop::Complaint(wrong)) => all.extend(wrong.lines().map(str::to_owned)),
                 Err(stop) => return Err(stop.to_string()),
             }
         }
@@ -428,12 +430,14 @@ mod tests {
     }
 
     #[test]
-    fn what_the_panel_does_not_understand_is_told() -> Result<(), String> {
+    fn what_the_panel_does_not_understand_is_told_once() -> Result<(), String> {
         let mut live = Note::new().live();
-        live.machine.panel.byte(Wire::Command, 0xC5, Nanos(0));
-        live.pass(Millis(16))?;
-        assert_eq!(live.notices().len(), 1);
-        assert_eq!(live.notices(), [""; 0]);
+        for (millis, command, told) in [(16, 0xC5, 1), (32, 0xC5, 0), (48, 0xC6, 1), (64, 0xC5, 0)]
+        {
+            live.machine.panel.byte(Wire::Command, command, live.machine.now);
+            live.pass(Millis(millis))?;
+            assert_eq!(live.notices().len(), told, "{command:#x} before {millis} ms");
+        }
         Ok(())
     }
 

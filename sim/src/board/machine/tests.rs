@@ -1,5 +1,6 @@
 //! Programs of a few instructions, run from the second boot stage.
 
+use campfire_core::app::Millis;
 use rp2040_emu::core::CoreBus;
 
 use super::*;
@@ -8,7 +9,9 @@ use crate::board::flash::Power;
 use crate::board::panel::Wire;
 use crate::board::{Stop, Wiring};
 use crate::firmware;
+use crate::live::Live;
 use crate::noise::ID;
+use crate::window::Works;
 
 const STAY: u16 = 0xe7fe; // here: b here
 const MASK: u16 = 0xb672; // cpsid i
@@ -55,6 +58,15 @@ fn a_board_stops_at_the_instruction_it_complains_about_and_goes_on_after_it() {
     assert_eq!((board.cpu.regs.pc(), marked(&board)), (BOOT + 2, false));
     assert_eq!(board.run(MILLI), Ok(()));
     assert!(marked(&board));
+}
+
+#[test]
+fn a_register_that_is_written_to_all_the_time_is_told_once_while_somebody_plays() {
+    let mut board = running(&[0x6001, 0xe7fd]); // again: str r1, [r0]; b again
+    board.cpu.regs.r[0] = 0x4003_4018;
+    let mut live = Live::new(board, "Note".into(), None);
+    let pass = |millis| live.pass(Millis(millis)).map(|_| live.notices().len());
+    assert_eq!([1, 2, 3, 60].map(pass), [Ok(1), Ok(0), Ok(0), Ok(0)]);
 }
 
 #[test]
