@@ -102,10 +102,35 @@ fn a_script_of_buttons_ends_with_0_1_or_2() -> std::io::Result<()> {
         assert_eq!(output.status.code(), Some(code), "{lines:?}: {complaints}");
         assert!(complaints.contains(message), "{complaints}");
     }
-    let help = text(&campfire(&["script", "--help"], "")?.stdout);
-    assert!(help.contains("- app: ") && help.contains("- desktop: "), "{help}");
     let output = campfire(&["script", "-"], "buttons\nshow\n")?;
     assert!(text(&output.stdout).starts_with("{\"line\":2,\"shown\":["));
+    Ok(())
+}
+
+#[test]
+fn a_script_says_at_its_end_how_many_expectations_held() -> std::io::Result<()> {
+    let game = "first p1\nstart\n";
+    let rows = [
+        (game.to_owned(), "campfire: -: played to its end, nothing was expected\n"),
+        (format!("{game}expect turn p1\n"), "campfire: -: 1 expectation held\n"),
+        (format!("{game}expect turn p1\nexpect first p1\n"), "campfire: -: 2 expectations held\n"),
+        ("buttons\nexpect text \"Campfire\"\n".into(), "campfire: -: 1 expectation held\n"),
+    ];
+    for (script, said) in rows {
+        let output = campfire(&["script", "-"], &script)?;
+        assert_eq!(text(&output.stderr), said, "{script}");
+        // What a program reads is still nothing but JSON.
+        assert!(text(&output.stdout).lines().all(|line| line.starts_with('{')), "{script}");
+    }
+    Ok(())
+}
+
+#[test]
+fn every_runner_of_a_script_is_explained() -> std::io::Result<()> {
+    let help = text(&campfire(&["script", "--help"], "")?.stdout);
+    for runner in ["app", "desktop", "firmware"] {
+        assert!(help.contains(&format!("- {runner}: ")), "{runner}: {help}");
+    }
     Ok(())
 }
 
