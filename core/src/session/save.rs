@@ -105,7 +105,13 @@ impl<G: Game> Session<G> {
         bytes.extend([VERSION, G::ID, setup.len() as u8]);
         bytes.extend(counts.into_iter().flat_map(|count| (count as u16).to_be_bytes()));
         bytes.extend(setup.iter().copied());
-        bytes.extend(journal.codes().iter().flat_map(|code| code.to_be_bytes()));
+        // Made room for at once: there are many of them, and a save is waited for.
+        let entries = bytes.len();
+        let _ = bytes.resize(entries + 2 * journal.codes().len(), 0);
+        let room = bytes.get_mut(entries..).unwrap_or_default();
+        for (pair, code) in room.chunks_exact_mut(2).zip(journal.codes()) {
+            pair.copy_from_slice(&code.to_be_bytes());
+        }
         let check = checksum(bytes.get(start..).unwrap_or_default());
         bytes.extend(check.to_be_bytes());
     }
