@@ -1,7 +1,7 @@
-//! Whole games at the pace of the box.
+//! Whole games: at the pace of the box, and step by step.
 
 use campfire::board::Pace;
-use campfire::device::{Birth, BoardDevice, DesktopDevice, Pair};
+use campfire::device::{Birth, BoardDevice, DesktopDevice, Pair, Seen};
 use campfire::script::Frames;
 use campfire_tests::boxes;
 use campfire_tests::player::Game;
@@ -13,16 +13,26 @@ use crate::comparison;
 /// screen, as the design promises it.
 const LAG: u32 = 35;
 
-fn play(game: Game) -> Result<(), String> {
-    let (comparison, seen) = comparison(game.name, LAG);
+/// Plays a game on both; gives its script and how often they were looked at.
+fn play(game: Game, pace: Pace) -> Result<(String, Seen), String> {
+    let (name, lag) = match pace {
+        Pace::Real => (game.name.to_owned(), LAG),
+        Pace::Patient => (format!("{}-step-by-step", game.name), 0),
+    };
+    let (comparison, seen) = comparison(&name, lag);
     let start = |birth: Birth| {
         let board = boxes::board(birth.noise(0), &birth.saves()?);
-        let firmware = BoardDevice::starting(board, Pace::Real, birth)?;
+        let firmware = BoardDevice::starting(board, pace, birth)?;
         Ok(Pair::new(DesktopDevice::new(birth)?, firmware, comparison.clone()))
     };
     let source = recorded::play(game, Frames::beside(&script(game), false), start)?;
-    let seen = seen.get();
-    println!("{}: {seen:?} of {} steps", game.name, steps(&source));
+    println!("{name}: {:?} of {} steps", seen.get(), steps(&source));
+    Ok((source, seen.get()))
+}
+
+/// At the pace of the box, what is shown is compared once the firmware has had the time that it may take.
+fn play_at_its_pace(game: Game) -> Result<(), String> {
+    let (source, seen) = play(game, Pace::Real)?;
     // Every press has two pauses, and every wait is one.
     let waits = source.lines().filter(|line| line.starts_with("wait")).count() as u64;
     let presses = (steps(&source) - waits) / 4;
@@ -33,12 +43,30 @@ fn play(game: Game) -> Result<(), String> {
     Ok(())
 }
 
+/// If the firmware is waited for, nothing is left out: not what is shown while a button is down, and
+/// not what moves.
+fn play_step_by_step(game: Game) -> Result<(), String> {
+    let (source, seen) = play(game, Pace::Patient)?;
+    assert_eq!(seen, Seen { same: steps(&source), moving: 0 }, "every step is compared");
+    Ok(())
+}
+
 #[test]
 fn two_players_see_the_same_on_both() -> Result<(), String> {
-    play(GAMES[0])
+    play_at_its_pace(GAMES[0])
 }
 
 #[test]
 fn four_players_see_the_same_on_both() -> Result<(), String> {
-    play(GAMES[1])
+    play_at_its_pace(GAMES[1])
+}
+
+#[test]
+fn two_players_see_the_same_after_every_step() -> Result<(), String> {
+    play_step_by_step(GAMES[0])
+}
+
+#[test]
+fn four_players_see_the_same_after_every_step() -> Result<(), String> {
+    play_step_by_step(GAMES[1])
 }
