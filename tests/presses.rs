@@ -11,7 +11,8 @@ use campfire::store::Store;
 use campfire_core::app::{App, Edge, HOLD, Millis};
 use campfire_core::entropy::Chance;
 use campfire_core::games::tribes::{
-    Action, Column, Correction, Face, First, Phase, Players, Presence, Seat, Setup, State, Tile,
+    Action, Column, Correction, Dwelling, Face, First, Phase, Players, Presence, Seat, Setup,
+    State, Tile,
 };
 use campfire_core::session::Session;
 use campfire_core::ui::{Key, Scene};
@@ -168,7 +169,7 @@ fn no_dice_are_shown_after_the_turn_was_corrected() -> Result<(), String> {
 fn building_a_village_shows_and_a_second_press_builds_no_other() -> Result<(), String> {
     // The first village of a game is told anyway: two tiles join the deck.
     let mut actions = at_the_end_of_a_turn();
-    actions.push(Action::Build);
+    actions.push(Action::Build(Dwelling::Plain));
     let mut table = Box::of(game(&actions)?);
     table.press("b");
     let before = table.scene();

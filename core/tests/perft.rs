@@ -6,9 +6,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may stop")]
 
 use campfire_core::games::tribes::{
-    Action, Column, Face, First, Goals, Phase, Players, Seat, Setup, State, Tile,
+    Action, Column, Correction, Dwelling, Face, First, Goal, Goals, Mark, Mode, Phase, Players,
+    Power, Presence, Seat, Setup, State, Talent, Terrain, Tile, Tribe,
 };
 use campfire_core::games::{Code, Game, Next, Weight};
+use campfire_core::set::{Member, Set};
 
 fn setup(players: Players, first: First, goals: Goals) -> State {
     State::new(&Setup { first, goals, ..Setup::new(players) }).unwrap()
@@ -42,12 +44,9 @@ fn whole_weight(state: &State) -> u32 {
     match state.phase() {
         Phase::FirstPlayer => state.players().count().into(),
         Phase::Rolling => sides * sides,
-        // All tiles that are nowhere else; nothing is known of their order.
-        Phase::Drawing => {
-            let elsewhere = [state.slots().tiles(), state.aside(), state.discards()];
-            let elsewhere = elsewhere.iter().fold(state.removed(), |all, some| all.union(*some));
-            16 - u32::from(elsewhere.len())
-        }
+        // A tile that was looked at is the next one.
+        Phase::Drawing if state.deck().seen().next().is_some() => 1,
+        Phase::Drawing | Phase::Dreaming => tiles_of_unknown_place(state),
         // All cards that were not drawn.
         _ => {
             let cards = state.goals(state.turn());
@@ -55,6 +54,14 @@ fn whole_weight(state: &State) -> u32 {
             deck - u32::from(cards.in_progress.len()) - u32::from(cards.completed.len())
         }
     }
+}
+
+/// All tiles that are nowhere else; nothing is known of their order.
+fn tiles_of_unknown_place(state: &State) -> u32 {
+    let deck = state.deck();
+    let known = deck.seen().chain(deck.bottom()).collect::<Set<Tile>>();
+    let elsewhere = [state.slots().tiles(), state.aside(), state.discards(), state.removed()];
+    16 - u32::from(elsewhere.iter().fold(known, |all, some| all.union(*some)).len())
 }
 
 /// Ways to go on for `depth` actions, by what is listed.
@@ -182,7 +189,7 @@ fn counts_the_auction() {
         Action::Place { face: Face::Sun, column: Column::Move },
         Action::Done,
         Action::Done,
-        Action::Build,
+        Action::Build(Dwelling::Plain),
         Action::EndTurn,
         Action::Roll,
         Action::ShowFaces(Face::Moon, Face::Moon),
@@ -204,6 +211,181 @@ fn counts_the_first_turn_with_decks_in_the_box() {
     // 3 columns.
     //   36 x 3 + 12 x 14 + 61 = 337
     assert_counts("first turn", &before_roll(Goals::InBox), &[1, 9, 51, 90, 337]);
+}
+
+/// A set-up for two whose leaders have powers: P1 this one, P2 Trader or, beside it, Cunning.
+fn led(power: Power) -> Setup {
+    let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
+    let talents = Tribe::ALL.iter().flat_map(|tribe| Talent::ALL.iter().map(|t| (*tribe, *t)));
+    let (tribe, talent) = talents.into_iter().find(|(tribe, t)| tribe.power(*t) == power).unwrap();
+    let other = if tribe == Tribe::Daba { Tribe::Dananu } else { Tribe::Daba };
+    setup.tribes.0[..2].copy_from_slice(&[tribe, other]);
+    setup.modes.leaders = Mode::On;
+    setup.modes.talents[Seat::P1] = talent;
+    setup
+}
+
+/// The game with this set-up before the first roll.
+fn begun(setup: &Setup) -> State {
+    after(State::new(setup).unwrap(), &[Action::Done, Action::Done])
+}
+
+/// A turn without doubles or moons up to step 4.
+const TO_CONFLICT: [Action; 6] = [
+    Action::Roll,
+    Action::ShowFaces(Face::Sun, Face::Blank),
+    Action::Place { face: Face::Sun, column: Column::Grow },
+    Action::Done,
+    Action::Place { face: Face::Blank, column: Column::Move },
+    Action::Done,
+];
+
+#[test]
+fn counts_dreams() {
+    // Roll, or dream = 2.
+    // 9 pairs of faces, or one of 14 tiles = 23.
+    // The rolls go on as without the power: 51, 90, 205.
+    // The dream: 13 tiles below the first; then either of the two goes under the deck, or none;
+    // then there is the roll only.
+    //   51 + 14 x 13 = 233; 90 + 182 x 3 = 636; 205 + 546 = 751
+    assert_counts("dream", &begun(&led(Power::Dreamtime)), &[2, 23, 233, 636, 751]);
+}
+
+#[test]
+fn counts_draws_with_a_known_top_of_the_deck() {
+    let dream = [
+        Action::Use(Power::Dreamtime),
+        Action::RevealTile(Tile::Altar),
+        Action::RevealTile(Tile::Tiger),
+        Action::Bury(Tile::Altar),
+    ];
+    let state = after(begun(&led(Power::Dreamtime)), &dream);
+    // As in any first turn, but each of 3 draws brings the Tiger, which is no chance any more: it is
+    // followed, or has taken one of 2 tribes.
+    //   48 x 1 + 3 x 3 = 57
+    // Then the one die that doubles are goes into one of 4 columns or hunts; or the other tribe is
+    // gone, too, or the tile is done: 48 x 3 + 3 x (5 + 2 + 2) = 171.
+    assert_counts("known top", &state, &[1, 9, 51, 57, 171]);
+    let next = [
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Draw,
+        Action::Done,
+        Action::Place { face: Face::Sun, column: Column::Grow },
+        Action::Done,
+        Action::Place { face: Face::Sun, column: Column::Move },
+        Action::Done,
+        Action::Done,
+        Action::EndTurn,
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Trigger(Tile::Tiger),
+        Action::Done,
+        Action::Draw,
+    ];
+    // 14 tiles without the Tiger in its slot and the Altar, which lies under the others.
+    assert_counts("known bottom", &after(state, &next), &[12]);
+}
+
+#[test]
+fn counts_rolls_that_can_be_lit() {
+    // 9 pairs. Without a moon: 2 doubles draw, 2 others have 8 places; with one: light or done.
+    //   2 x 1 + 2 x 8 + 5 x 2 = 28
+    // Then: the doubles draw one of 14, the others are done: 2 x 14 + 2 x 8 = 44.
+    // A sun and a moon: lit they draw, else 8 places: 2 x (1 + 8) = 18.
+    // A moon and a blank: 8 places, lit or not: 2 x (8 + 8) = 32.
+    // Two moons: lit once there is another to light or not, else they draw: 2 + 1 = 3.
+    //   44 + 18 + 32 + 3 = 97
+    assert_counts("light", &begun(&led(Power::LightInTheDark)), &[1, 9, 28, 97]);
+}
+
+#[test]
+fn counts_conflicts_with_cunning_glacier_and_tar_pit() {
+    let mut setup = led(Power::Cunning);
+    setup.modes.terrain = [Terrain::Glacier, Terrain::TarPit].into_iter().collect();
+    let state = after(begun(&setup), &TO_CONFLICT);
+    // Reckon a hex, start a conflict, one of two tribes is gone, or done = 5.
+    // 0 to 20 members, with Cunning 1 to 20; without P1: reckon, P2 gone, done; without P2: the
+    // same for P1, and Cunning; the Tar Pit takes one of 2 tribes, or done.
+    //   21 + 20 + 3 + 4 + 3 = 51
+    // The members of P2: 21 x 21 + 20 x 21 = 861.
+    // Without P1: 21 members of P2; nobody left: reckon or done; the Tar Pit: P2 or done = 25.
+    // Without P2: 21 and 20 members of P1; 2; 2 = 45.
+    // The Tar Pit: the other tribe or done, twice; done: build, 14 goals, end = 20.
+    //   861 + 25 + 45 + 20 = 951
+    assert_counts("conflict", &state, &[5, 51, 951]);
+}
+
+#[test]
+fn counts_the_questions_about_a_hex_on_the_glacier() {
+    let mut setup = led(Power::Cunning);
+    setup.modes.terrain = Set::EMPTY.with(Terrain::Glacier);
+    let state = after(begun(&setup), &TO_CONFLICT);
+    let village = Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 });
+    let state = after(state, &[village, Action::Fight, Action::Muster(3)]);
+    // P2 has 0 to 20. With 3 in all nothing is asked: reckon, Cunning, P1 or P2 gone, a village
+    // lost, done = 6. With 4 to 23 whether it is the Glacier: yes or no, 20 x 2 = 40.
+    //   6 + 40 = 46
+    // Elsewhere: with 4 or 5 there is no conflict: 6 things to do; with 6 and more, 18 times,
+    // whose village is asked: nobody's or that of P1. On the Glacier it is fought out: 20 x 6.
+    //   the 6 above: 21 members, 20 with Cunning, without P1 and its village 3, without P2 5,
+    //   without the village 5, in step 5 build, 14 goals, end = 16: 70
+    //   70 + 20 x 6 + 2 x 6 + 18 x 2 = 238
+    assert_counts("glacier", &state, &[21, 46, 238]);
+}
+
+#[test]
+fn counts_elders_in_step_five() {
+    let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
+    setup.modes.elders = Mode::On;
+    let state = after(after(begun(&setup), &TO_CONFLICT), &[Action::Done]);
+    // Build with the elder or without, 14 goals, end = 17.
+    // After a plain village the same; after one with the elder no other: 17 + 16.
+    // After each of 14 goals: 2 ways to build, 13 goals, end = 16. The next player rolls.
+    //   17 + 16 + 14 x 16 + 1 = 258
+    assert_counts("elders", &state, &[17, 258]);
+}
+
+#[test]
+fn counts_loans() {
+    let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
+    setup.modes.elders = Mode::On;
+    let (seat, to) = (Seat::P2, Mark::Completed);
+    let start = [
+        Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 }),
+        Action::Correct(Correction::Elder { seat: Seat::P1, to: Presence::OnMap }),
+        Action::Correct(Correction::Goal { seat, goal: Goal::Oxen, to }),
+        Action::Correct(Correction::Goal { seat, goal: Goal::Cart, to }),
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Moon),
+        Action::Place { face: Face::Sun, column: Column::Gather },
+    ];
+    // Borrow Oxen, or done = 2.
+    // Borrowed: done. Done: the moon into one of 3 columns. 1 + 3 = 4
+    // Borrowed and done: 3 columns. GROW and LEAD: done. MOVE: borrow Cart, lose the village, done.
+    //   3 + 1 + 1 + 3 = 8
+    assert_counts("loans", &after(begun(&setup), &start), &[2, 4, 8]);
+}
+
+#[test]
+fn listing_and_trying_agree_with_every_power_and_mode() {
+    let every = every_action();
+    for &power in Power::ALL {
+        for goals in [Goals::OnTable, Goals::InBox] {
+            let mut setup = led(power);
+            setup.goals = goals;
+            setup.modes.elders = Mode::On;
+            setup.modes.terrain = Set::of(|_| true);
+            let villages = [Seat::P1, Seat::P2]
+                .map(|seat| Action::Correct(Correction::Villages { seat, to: 2 }));
+            let elder = Action::Correct(Correction::Elder { seat: Seat::P1, to: Presence::OnMap });
+            let state = after(after(begun(&setup), &villages), &[elder]);
+            for (state, depth) in [(state, 6), (after(state, &TO_CONFLICT), 3)] {
+                let listed = perft(&state, depth);
+                assert_eq!(listed, perft_by_trying(&state, depth, &every), "{power:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use campfire_core::text::{Lang, Phrase, TextId};
 use campfire_core::ui::Role;
 
 /// Texts by how their names begin and end, and the lines of the box they are shown in.
-const BOXES: [(&str, &str, Role, u16, usize); 8] = [
+const BOXES: [(&str, &str, Role, u16, usize); 11] = [
     // A message: a title and at most four lines.
     ("Refusal", "", Role::Body, 264, 4),
     ("Kept", "", Role::Body, 264, 4),
@@ -17,6 +17,10 @@ const BOXES: [(&str, &str, Role, u16, usize); 8] = [
     ("Help", "", Role::Body, 296, 7),
     ("Tile", "More", Role::Body, 296, 7),
     ("Goal", "How", Role::Body, 296, 7),
+    ("Power", "Rule", Role::Body, 296, 7),
+    ("Land", "Rule", Role::Body, 296, 7),
+    // A note between two keys of an action.
+    ("Power", "Note", Role::Body, 152, 1),
     // What a tile says, above its question.
     ("Tile", "Do", Role::Body, 296, 4),
     ("Tile", "Doubles", Role::Body, 296, 4),

@@ -108,7 +108,7 @@ fn worth(state: &State, stock: &Stock, action: Action) -> u8 {
             };
             100 + weight * main_number(state.preview(face, column))
         }
-        Action::Build if resources >= state.village_cost(seat).total() => 60,
+        Action::Build(_) if resources >= state.village_cost(seat).total() => 60,
         Action::Complete(goal) => {
             let affordable = goal.kind() == GoalKind::Development && resources >= DEVELOPMENT;
             if affordable { 50 } else { 0 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use campfire_core::games::tribes::{
-    Action, Counter, Fact, Goal, Goals, PerSeat, Seat, State, Tile,
+    Action, Counter, Fact, Glacier, Goal, Goals, PerSeat, Power, Seat, State, Terrain, Tile,
 };
 use campfire_core::games::{Code, Game, Next};
 use campfire_core::session::Session;
@@ -115,6 +115,7 @@ fn check_players(state: &State) -> Result<(), Broken> {
         let housed = state.on_map().contains(seat) || state.villages(seat) == 0;
         ensure(housed, || format!("{} has villages and no members", seat.key()))?;
     }
+    check_advanced(state)?;
     let target = state.settings().target;
     let leader = state.players().seats().find(|seat| state.points(*seat) >= target);
     ensure(leader.is_some() == state.winner().is_some(), || {
@@ -122,6 +123,37 @@ fn check_players(state: &State) -> Result<(), Broken> {
     })?;
     let winner_has = state.winner().is_none_or(|seat| state.points(seat) >= target);
     ensure(winner_has, || "the winner has too few points".into())
+}
+
+/// What the modes of the advanced game keep is only there if they are played, and in order.
+fn check_advanced(state: &State) -> Result<(), Broken> {
+    let modes = state.modes();
+    for seat in state.players().seats() {
+        let elder = state.elders().contains(seat);
+        ensure(!elder || modes.elders.is_on(), || "an elder in a game without them".into())?;
+        ensure(!elder || state.villages_on_map(seat) > 0, || {
+            format!("the elder of {} has no village", seat.key())
+        })?;
+        let hidden = state.hidden().contains(seat);
+        ensure(!hidden || state.power(seat) == Some(Power::HiddenVillage), || {
+            format!("{} cannot hide a village", seat.key())
+        })?;
+        ensure(!hidden || state.villages(seat) > 0, || "a hidden village is not there".into())?;
+    }
+    let ice = modes.terrain.contains(Terrain::Glacier) || state.glacier() == Glacier::Absent;
+    ensure(ice, || "a glacier in a game without it".into())?;
+    let stones = match state.glacier() {
+        Glacier::Ice(stones) => stones < Glacier::STONES,
+        Glacier::Melted | Glacier::Absent => true,
+    };
+    ensure(stones, || "the glacier should have melted".into())?;
+    let seen = state.deck().seen().count();
+    let dreams = state.holder(Power::Dreamtime).is_some();
+    ensure(seen == 0 || dreams, || format!("{seen} tiles are seen and nobody dreams"))?;
+    let used = state.powers_used();
+    ensure(used.iter().all(|power| state.power(state.turn()) == Some(power)), || {
+        format!("{used:?} were used by somebody else")
+    })
 }
 
 /// Points as the facts tell them.

@@ -3,9 +3,9 @@
 use campfire_core::games::Next;
 use campfire_core::games::tribes::conflict::{Forces, Side};
 use campfire_core::games::tribes::{
-    Active, ByLevel, Column, Counter, EmptyDeck, Fact, First, Goals, Hand, Inquiry, Phase, Pile,
-    Resources, Reward, Sacrifices, Seat, Settings, Setup, Site, State, Step, TamedMammoth, Task,
-    Tile, Tribe, VillageNeeds, WinnerAboveLimit,
+    Active, ByLevel, Column, Counter, EmptyDeck, Fact, First, Glacier, Goals, Hand, Inquiry, Mode,
+    Phase, Pile, Power, Question, Resources, Reward, Sacrifices, Seat, Settings, Setup, Site,
+    State, Step, TamedMammoth, Task, Terrain, Tile, Tribe, VillageNeeds, WinnerAboveLimit,
 };
 use campfire_core::session::Session;
 use campfire_core::set::{Member, Set};
@@ -17,13 +17,17 @@ use crate::words::{spell, spell_correction};
 pub type Object = Map<String, Value>;
 
 /// Every name of a fact.
-pub const FACTS: [&str; 46] = [
+pub const FACTS: [&str; 57] = [
     "first-player-set",
     "start-placed",
     "turn-began",
     "tribe-returned",
     "points-scored",
+    "power-used",
+    "tile-seen",
+    "tile-buried",
     "dice-rolled",
+    "die-turned",
     "doubles-rolled",
     "tile-triggered",
     "tiger-bit",
@@ -40,18 +44,25 @@ pub const FACTS: [&str; 46] = [
     "auction-failed",
     "offer-declined",
     "village-built",
+    "elder-entered",
     "die-placed",
     "action-taken",
+    "development-borrowed",
     "die-spent",
     "beast-hunted",
     "mammoth-tamed",
     "tile-bought",
     "resources-discovered",
     "tile-harvested",
+    "bounty-taken",
+    "glacier-grew",
+    "glacier-melted",
+    "meltwater-taken",
     "goal-swapped",
     "goal-drawn",
     "goal-deck-empty",
     "village-lost",
+    "elder-lost",
     "tribe-left",
     "mammoth-abandoned",
     "no-conflict",
@@ -83,6 +94,18 @@ pub fn fact(fact: &Fact) -> Object {
             "fact": "points-scored", "seat": seat.key(), "points": points.0,
             "reason": reason.key(), "total": total.0,
         }),
+        Fact::PowerUsed { seat, power } => {
+            json!({"fact": "power-used", "seat": seat.key(), "power": power.key()})
+        }
+        Fact::TileSeen { seat, tile } => {
+            json!({"fact": "tile-seen", "seat": seat.key(), "tile": tile.key()})
+        }
+        Fact::TileBuried { seat, tile } => {
+            json!({"fact": "tile-buried", "seat": seat.key(), "tile": tile.key()})
+        }
+        Fact::DieTurned { seat, faces } => {
+            json!({"fact": "die-turned", "seat": seat.key(), "faces": faces.map(|f| f.key())})
+        }
         Fact::DiceRolled { seat, faces } => {
             json!({"fact": "dice-rolled", "seat": seat.key(), "faces": faces.map(|f| f.key())})
         }
@@ -111,10 +134,23 @@ pub fn fact(fact: &Fact) -> Object {
         }
         Fact::AuctionFailed => json!({"fact": "auction-failed"}),
         Fact::OfferDeclined { seat } => json!({"fact": "offer-declined", "seat": seat.key()}),
-        Fact::VillageBuilt { seat, site, cost } => json!({
-            "fact": "village-built", "seat": seat.key(), "cost": resources(cost),
+        Fact::VillageBuilt { seat, site, dwelling, cost, less } => json!({
+            "fact": "village-built", "seat": seat.key(), "cost": resources(cost), "less": less,
+            "dwelling": dwelling.key(),
             "site": match site { Site::Own => "own", Site::Abandoned => "abandoned" },
         }),
+        Fact::ElderEntered { seat } => json!({"fact": "elder-entered", "seat": seat.key()}),
+        Fact::DevelopmentBorrowed { seat, from, goal, reward: given } => json!({
+            "fact": "development-borrowed", "seat": seat.key(), "from": from.key(),
+            "goal": goal.key(), "reward": given.map(reward),
+        }),
+        Fact::BountyTaken { seat } => json!({"fact": "bounty-taken", "seat": seat.key()}),
+        Fact::GlacierGrew { stones } => json!({"fact": "glacier-grew", "stones": stones}),
+        Fact::GlacierMelted { stones } => json!({"fact": "glacier-melted", "stones": stones}),
+        Fact::MeltwaterTaken { seat, stones } => {
+            json!({"fact": "meltwater-taken", "seat": seat.key(), "stones": stones})
+        }
+        Fact::ElderLost { seat } => json!({"fact": "elder-lost", "seat": seat.key()}),
         Fact::DiePlaced { seat, face, column, ejected } => json!({
             "fact": "die-placed", "seat": seat.key(), "face": face.key(),
             "column": column.key(), "ejected": ejected.key(),
@@ -155,9 +191,9 @@ pub fn fact(fact: &Fact) -> Object {
         Fact::NoConflict { total, limit } => {
             json!({"fact": "no-conflict", "total": total, "limit": limit})
         }
-        Fact::ConflictFought { limit, met, lost, left } => json!({
+        Fact::ConflictFought { limit, met, lost, left, evades } => json!({
             "fact": "conflict-fought", "limit": limit, "met": forces(&met),
-            "lost": forces(&lost), "left": forces(&left),
+            "lost": forces(&lost), "left": forces(&left), "evades": evades.map(Seat::key),
         }),
         Fact::InvadersBeaten { seat } => json!({"fact": "invaders-beaten", "seat": seat.key()}),
         Fact::KnowledgeShared { seat } => json!({"fact": "knowledge-shared", "seat": seat.key()}),
@@ -205,7 +241,7 @@ pub fn state(state: &State) -> Object {
     let mut detail = object(phase(state));
     let name = detail.shift_remove("name");
     let active: Vec<&str> = state.slots().iter().map(|active| active.tile.key()).collect();
-    object(json!({
+    let mut whole = object(json!({
         "turn": state.turn().key(),
         "next": next,
         "step": step(state.step()),
@@ -232,7 +268,30 @@ pub fn state(state: &State) -> Object {
         "shared-this-turn": state.shared_this_turn(),
         "sacrifices-this-turn": state.sacrifices_this_turn(),
         "settings": settings(state.settings()),
-    }))
+    }));
+    if state.modes().is_played() {
+        whole.insert("advanced".into(), advanced(state));
+    }
+    whole
+}
+
+/// What the modes of the advanced game add to a state.
+fn advanced(state: &State) -> Value {
+    let stones = match state.glacier() {
+        Glacier::Ice(stones) => Some(stones),
+        Glacier::Melted | Glacier::Absent => None,
+    };
+    json!({
+        "powers-used": keys(state.powers_used(), Power::key),
+        "deck-top": state.deck().seen().map(Tile::key).collect::<Vec<_>>(),
+        "deck-bottom": state.deck().bottom().map(Tile::key).collect::<Vec<_>>(),
+        "elders": keys(state.elders(), Seat::key),
+        "hidden": keys(state.hidden(), Seat::key),
+        "bow": state.has_bow(),
+        "terrain": keys(state.modes().terrain, Terrain::key),
+        "glacier": stones,
+        "meltwater": state.glacier() == Glacier::Melted,
+    })
 }
 
 fn player(state: &State, seat: Seat) -> Object {
@@ -242,7 +301,7 @@ fn player(state: &State, seat: Seat) -> Object {
         .filter(|tile| state.owner(**tile) == Some(seat))
         .map(|tile| tile.key())
         .collect();
-    object(json!({
+    let mut player = object(json!({
         "tribe": state.tribe(seat).key(),
         "points": state.points(seat).0,
         "villages": state.villages(seat),
@@ -253,13 +312,17 @@ fn player(state: &State, seat: Seat) -> Object {
         "goal-deck": cards.deck.cards().len(),
         "goal-deck-bottom": cards.deck.bottom().map(|goal| goal.key()).collect::<Vec<_>>(),
         "owns": owns,
-    }))
+    }));
+    if let Some(power) = state.power(seat) {
+        player.insert("power".into(), json!(power.key()));
+    }
+    player
 }
 
 /// What is agreed before a game.
 #[must_use]
 pub fn setup(setup: &Setup) -> Object {
-    object(json!({
+    let mut whole = object(json!({
         "players": setup.players.count(),
         "tribes": setup.players.seats().map(|seat| setup.tribes[seat].key()).collect::<Vec<_>>(),
         "colours": setup.players.seats().map(|seat| setup.colours[seat].key()).collect::<Vec<_>>(),
@@ -269,7 +332,24 @@ pub fn setup(setup: &Setup) -> Object {
         },
         "goals": goals(setup.goals),
         "settings": settings(&setup.settings),
-    }))
+    }));
+    if setup.modes.is_played() {
+        let power = |seat| setup.modes.power(seat, setup.tribes[seat]).map(Power::key);
+        let modes = json!({
+            "powers": setup.players.seats().map(power).collect::<Vec<_>>(),
+            "elders": mode(setup.modes.elders),
+            "terrain": keys(setup.modes.terrain, Terrain::key),
+        });
+        whole.insert("advanced".into(), modes);
+    }
+    whole
+}
+
+fn mode(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Off => "off",
+        Mode::On => "on",
+    }
 }
 
 fn goals(goals: Goals) -> &'static str {
@@ -348,7 +428,13 @@ fn phase(state: &State) -> Value {
         }
         Phase::Respawn => json!({"name": "respawn", "members": State::RESPAWN}),
         Phase::BeforeRoll => json!({"name": "before-roll"}),
+        Phase::Dreaming => json!({"name": "dreaming"}),
+        Phase::Dreamt => {
+            let seen: Vec<&str> = state.deck().seen().map(Tile::key).collect();
+            json!({"name": "dreamt", "seen": seen})
+        }
         Phase::Rolling => json!({"name": "rolling"}),
+        Phase::Lighting => json!({"name": "lighting"}),
         Phase::Doubles(waiting) => json!({"name": "doubles", "waiting": keys(waiting, Tile::key)}),
         Phase::BeforeDraw => json!({"name": "before-draw"}),
         Phase::Drawing => json!({"name": "drawing"}),
@@ -368,7 +454,7 @@ fn phase(state: &State) -> Value {
                 Task::Hunt(_) => "hunt",
                 Task::Tame => "tame",
             },
-            "question": state.question().map(Tile::key),
+            "question": state.question().map(question),
             "hexes": resolve.hexes, "swaps": resolve.swaps, "cards": resolve.cards,
         }),
         Phase::Leading(cards) => json!({"name": "leading", "cards": cards}),
@@ -378,6 +464,7 @@ fn phase(state: &State) -> Value {
             "asks": match muster.asks {
                 Inquiry::Members(_) => "members",
                 Inquiry::Invaders => "invaders",
+                Inquiry::Glacier => "glacier",
                 Inquiry::Village => "village",
                 Inquiry::Bow => "bow",
             },
@@ -387,8 +474,17 @@ fn phase(state: &State) -> Value {
             },
             "forces": forces(&muster.forces),
         }),
+        Phase::TarPit => json!({"name": "tar-pit"}),
         Phase::Build => json!({"name": "build"}),
         Phase::Sharing => json!({"name": "sharing"}),
+    }
+}
+
+fn question(question: Question) -> &'static str {
+    match question {
+        Question::Meltwater => "meltwater",
+        Question::Bounty => "bounty",
+        tile => tile.tile().map_or("", Tile::key),
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use campfire_core::games::tribes::{
-    Action, Fact, Goal, GoalKind, Players, Reason, Setup, State, Tile,
+    Action, Dwelling, Fact, Goal, GoalKind, Players, Reason, Setup, State, Tile,
 };
 use campfire_core::session::SAVE_BYTES;
 use campfire_core::set::Member;
@@ -62,6 +62,8 @@ pub struct Tally {
     pub tiles: BTreeMap<u8, u64>,
     /// How often each goal was completed.
     pub goals: BTreeMap<u8, u64>,
+    /// How often what belongs to the advanced game happened.
+    pub advanced: BTreeMap<&'static str, u64>,
 }
 
 impl Tally {
@@ -74,6 +76,9 @@ impl Tally {
             Fact::TileDrawn { tile, .. } => *self.tiles.entry(tile.index()).or_default() += 1,
             Fact::GoalCompleted { goal, .. } => *self.goals.entry(goal.index()).or_default() += 1,
             _ => {}
+        }
+        if let Some(name) = advanced(fact) {
+            *self.advanced.entry(name).or_default() += 1;
         }
     }
 
@@ -95,7 +100,28 @@ impl Tally {
         for (goal, times) in &other.goals {
             *self.goals.entry(*goal).or_default() += times;
         }
+        for (name, times) in &other.advanced {
+            *self.advanced.entry(name).or_default() += times;
+        }
     }
+}
+
+/// What a fact of the advanced game is called in the report.
+fn advanced(fact: &Fact) -> Option<&'static str> {
+    Some(match fact {
+        Fact::PowerUsed { power, .. } => power.key(),
+        Fact::TileBuried { .. } => "tile buried",
+        Fact::VillageBuilt { dwelling: Dwelling::Hidden, .. } => "village hidden",
+        Fact::VillageBuilt { less: 1.., .. } => "village for less",
+        Fact::ConflictFought { evades: Some(_), .. } => "members evade",
+        Fact::BountyTaken { .. } => "bounty taken",
+        Fact::ElderEntered { .. } => "elder enters",
+        Fact::ElderLost { .. } => "elder lost",
+        Fact::DevelopmentBorrowed { .. } => "development borrowed",
+        Fact::GlacierMelted { .. } => "glacier melts",
+        Fact::MeltwaterTaken { .. } => "meltwater taken",
+        _ => return None,
+    })
 }
 
 /// What points came from, the many goals as two kinds.
@@ -263,6 +289,10 @@ pub fn report(order: Order, tally: &Tally, since: Instant) -> String {
     for goal in Goal::ALL {
         let times = tally.goals.get(&goal.index()).copied().unwrap_or_default();
         line(format_args!("  {:<20} {times:>8}", goal.key()));
+    }
+    line(format_args!("of the advanced game, each mode of which is played in every second one"));
+    for (name, times) in &tally.advanced {
+        line(format_args!("  {name:<20} {times:>8}"));
     }
     text
 }

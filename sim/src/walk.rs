@@ -2,11 +2,11 @@
 
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{
-    Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Players, Points,
-    Sacrifices, Seat, Setup, State, TamedMammoth, Tribe, WinnerAboveLimit,
+    Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Mode, Modes, Players,
+    Points, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe, WinnerAboveLimit,
 };
 use campfire_core::session::{ENTRIES, PlayError, Session};
-use campfire_core::set::Member;
+use campfire_core::set::{Member, Set};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -100,7 +100,27 @@ pub fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: House) -> Set
             settings.sacrifices = Sacrifices::AtMost(1 + below(rng, 3) as u8);
         }
     }
+    setup.modes = random_modes(rng);
     setup
+}
+
+/// Modes of the advanced game, each in every second game.
+fn random_modes(rng: &mut ChaCha8Rng) -> Modes {
+    let mut modes = Modes::default();
+    if below(rng, 2) == 0 {
+        modes.leaders = Mode::On;
+    }
+    for talent in &mut modes.talents.0 {
+        *talent = Talent::ALL[below(rng, Talent::ALL.len())];
+    }
+    if below(rng, 2) == 0 {
+        modes.elders = Mode::On;
+    }
+    if below(rng, 2) == 0 {
+        let chosen: Vec<bool> = Terrain::ALL.iter().map(|_| below(rng, 2) == 0).collect();
+        modes.terrain = Set::of(|terrain: Terrain| chosen[usize::from(terrain.index())]);
+    }
+    modes
 }
 
 impl Walk {
@@ -243,7 +263,8 @@ pub enum Going {
     Full,
 }
 
-/// Whether an action moves the turn on rather than adding something to a step.
+/// Whether an action moves the turn on rather than adding something to a step; who has a power uses it
+/// as readily.
 #[must_use]
 pub fn goes_on(action: Action) -> bool {
     matches!(
@@ -255,5 +276,6 @@ pub fn goes_on(action: Action) -> bool {
             | Action::EndTurn
             | Action::Place { .. }
             | Action::Trigger(_)
+            | Action::Use(_)
     )
 }

@@ -8,8 +8,8 @@ use std::str::FromStr;
 
 use campfire_core::games::tribes::conflict::Side;
 use campfire_core::games::tribes::{
-    Action, Answer, Beast, Column, Correction, Face, Goal, Mark, Points, Presence, Resources, Seat,
-    Space, State, Tile,
+    Action, Answer, Beast, Column, Correction, Dwelling, Face, Glacier, Goal, Mark, Points, Power,
+    Presence, Resources, Seat, Space, State, Tile,
 };
 use campfire_core::set::Member;
 
@@ -26,7 +26,14 @@ pub fn spell(action: Action) -> String {
         Action::Draw => "draw".into(),
         Action::Bid(bid) => format!("bid {bid}"),
         Action::Pass => "pass".into(),
-        Action::Build => "build".into(),
+        Action::Build(Dwelling::Plain) => "build".into(),
+        Action::Build(dwelling) => format!("build {}", dwelling.key()),
+        Action::Use(power) => format!("use {}", power.key()),
+        Action::Bury(tile) => format!("bury {}", tile.key()),
+        Action::Reply(answer) => format!("reply {}", spell_answer(answer)),
+        Action::Borrow { from, goal } => format!("borrow {} {}", goal.key(), from.key()),
+        Action::LoseElder(seat) => format!("lose-elder {}", seat.key()),
+        Action::NameElder(seat) => format!("name-elder {}", seat.key()),
         Action::Place { face, column } => format!("place {} {}", face.key(), column.key()),
         Action::Hunt { face, beast } => format!("hunt {} {}", beast.tile().key(), face.key()),
         Action::Tame { face } => format!("tame mammoth {}", face.key()),
@@ -40,8 +47,7 @@ pub fn spell(action: Action) -> String {
         Action::CountInvaders(left) => format!("count-invaders {left}"),
         Action::Fight => "fight".into(),
         Action::Muster(members) => format!("muster {members}"),
-        Action::MusterInvaders(Answer::Yes) => "muster-invaders yes".into(),
-        Action::MusterInvaders(Answer::No) => "muster-invaders no".into(),
+        Action::MusterInvaders(answer) => format!("muster-invaders {}", spell_answer(answer)),
         Action::NameVillage(owner) => format!("name-village {}", spell_owner(owner)),
         Action::AimBow(side) => format!("aim-bow {}", side.key()),
         Action::Complete(goal) => format!("complete {}", goal.key()),
@@ -76,13 +82,24 @@ pub fn spell_correction(correction: Correction) -> String {
             };
             format!("goal {} {} {mark}", seat.key(), goal.key())
         }
-        Correction::Tribe { seat, to } => {
-            let presence = match to {
-                Presence::OnMap => "on-map",
-                Presence::Gone => "gone",
-            };
-            format!("tribe {} {presence}", seat.key())
-        }
+        Correction::Tribe { seat, to } => format!("tribe {} {}", seat.key(), spell_presence(to)),
+        Correction::Elder { seat, to } => format!("elder {} {}", seat.key(), spell_presence(to)),
+        Correction::Hidden { seat, to } => format!("hidden {} {}", seat.key(), spell_answer(to)),
+        Correction::Glacier { to } => format!("glacier {to}"),
+    }
+}
+
+fn spell_presence(presence: Presence) -> &'static str {
+    match presence {
+        Presence::OnMap => "on-map",
+        Presence::Gone => "gone",
+    }
+}
+
+fn spell_answer(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Yes => "yes",
+        Answer::No => "no",
     }
 }
 
@@ -193,6 +210,14 @@ impl<'a> Words<'a> {
         self.choice("the owner", seats.chain([("nobody", None)]))
     }
 
+    fn answer(&mut self) -> Result<Answer, String> {
+        self.choice("the answer", [("yes", Answer::Yes), ("no", Answer::No)])
+    }
+
+    fn presence(&mut self) -> Result<Presence, String> {
+        self.choice("the presence", [("on-map", Presence::OnMap), ("gone", Presence::Gone)])
+    }
+
     fn face(&mut self) -> Result<Face, String> {
         self.one_of("the die", Face::key)
     }
@@ -250,15 +275,20 @@ pub const VERBS: &[(&str, &str)] = &[
     ("draw", ""),
     ("bid", "NUMBER"),
     ("pass", ""),
-    ("build", ""),
+    ("build", "[elder|hidden]"),
+    ("use", "POWER"),
+    ("bury", "TILE"),
     ("place", "FACE COLUMN"),
     ("hunt", "tiger|mammoth FACE"),
     ("tame", "mammoth FACE"),
     ("buy", "TILE"),
     ("discover", "RESOURCE...|nothing"),
     ("harvest", "HEXES"),
+    ("reply", "yes|no"),
+    ("borrow", "GOAL SEAT"),
     ("swap", "GOAL"),
     ("lose-village", "SEAT"),
+    ("lose-elder", "SEAT"),
     ("leave-map", "SEAT"),
     ("abandon-mammoth", ""),
     ("count-invaders", "LEFT"),
@@ -266,6 +296,7 @@ pub const VERBS: &[(&str, &str)] = &[
     ("muster", "MEMBERS"),
     ("muster-invaders", "yes|no"),
     ("name-village", "SEAT|nobody"),
+    ("name-elder", "SEAT"),
     ("aim-bow", "SEAT|invaders"),
     ("complete", "GOAL"),
     ("share", ""),
@@ -294,7 +325,20 @@ pub fn parse(line: &str) -> Result<Action, String> {
         "draw" => Action::Draw,
         "bid" => Action::Bid(words.number("the bid", 0..=u8::MAX)?),
         "pass" => Action::Pass,
-        "build" => Action::Build,
+        "build" => match words.optional() {
+            None => Action::Build(Dwelling::Plain),
+            Some(word) => {
+                let others = [Dwelling::WithElder, Dwelling::Hidden];
+                let others = others.map(|dwelling| (dwelling.key(), dwelling));
+                Action::Build(choose("the village", word, others)?)
+            }
+        },
+        "use" => Action::Use(words.one_of("the power", Power::key)?),
+        "bury" => Action::Bury(words.tile()?),
+        "reply" => Action::Reply(words.answer()?),
+        "borrow" => Action::Borrow { goal: words.goal()?, from: words.seat()? },
+        "lose-elder" => Action::LoseElder(words.seat()?),
+        "name-elder" => Action::NameElder(words.seat()?),
         "place" => {
             Action::Place { face: words.face()?, column: words.one_of("the column", Column::key)? }
         }
@@ -317,10 +361,7 @@ pub fn parse(line: &str) -> Result<Action, String> {
         "count-invaders" => Action::CountInvaders(words.number("the number left", 0..=u8::MAX)?),
         "fight" => Action::Fight,
         "muster" => Action::Muster(words.number("the number of members", 0..=u8::MAX)?),
-        "muster-invaders" => {
-            let answers = [("yes", Answer::Yes), ("no", Answer::No)];
-            Action::MusterInvaders(words.choice("the answer", answers)?)
-        }
+        "muster-invaders" => Action::MusterInvaders(words.answer()?),
         "name-village" => Action::NameVillage(words.owner()?),
         "aim-bow" => Action::AimBow(words.one_of("the target", Side::key)?),
         "complete" => Action::Complete(words.goal()?),
@@ -372,15 +413,14 @@ fn parse_correction(words: &mut Words<'_>) -> Result<Correction, String> {
             goal: words.goal()?,
             to: words.choice("the mark", [("completed", Mark::Completed), ("open", Mark::Open)])?,
         },
-        "tribe" => Correction::Tribe {
-            seat: words.seat()?,
-            to: words
-                .choice("the presence", [("on-map", Presence::OnMap), ("gone", Presence::Gone)])?,
-        },
+        "tribe" => Correction::Tribe { seat: words.seat()?, to: words.presence()? },
+        "elder" => Correction::Elder { seat: words.seat()?, to: words.presence()? },
+        "hidden" => Correction::Hidden { seat: words.seat()?, to: words.answer()? },
+        "glacier" => Correction::Glacier { to: words.number("the stones", 0..=Glacier::TAKEN)? },
         _ => {
             return Err(format!(
                 "`{what}` cannot be corrected; it is one of: points, villages, tokens, stock, \
-                 owner, turn, die, goal, tribe"
+                 owner, turn, die, goal, tribe, elder, hidden, glacier"
             ));
         }
     })

@@ -12,8 +12,7 @@ use campfire_core::text::Lang;
 use campfire_tests::boxes;
 
 /// Screens that no box can be brought to, and why.
-const UNTOLD: [(&str, &str); 3] = [
-    ("private", "no game has anything private yet"),
+const UNTOLD: [(&str, &str); 2] = [
     ("restarted-panic", "the firmware has no such line: a panic that it has is below"),
     ("restarted-far", "the same"),
 ];

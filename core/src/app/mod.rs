@@ -19,7 +19,6 @@ mod tribes;
 pub use backlight::{Brightness, DARK, DIM};
 pub use buttons::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
-pub use peek::private;
 pub use restart::Restart;
 pub use trace::Trace;
 

@@ -1,15 +1,12 @@
 //! The screen before something that is for one pair of eyes only.
-//!
-//! The base game keeps nothing from anybody; leader powers do.
 
 use super::screen::{Keys, Screen, key};
 use crate::text::{Lang, TextId};
 use crate::ui::{Badge, Ink, Picture, Scene};
 
 /// Asks the player with this badge and name to take the box before anything is shown.
-#[must_use]
 #[inline(never)]
-pub fn private(lang: Lang, badge: Badge, name: TextId) -> Scene {
+pub(super) fn private(lang: Lang, badge: Badge, name: TextId) -> Scene {
     let keys = Keys { a: key(TextId::Menu), y: key(TextId::Show), ..Keys::default() };
     let mut screen = Screen::new(lang, Some(badge), keys);
     screen.header(Some(badge), name);

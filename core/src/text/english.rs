@@ -39,6 +39,14 @@ pub(super) fn text(id: TextId) -> &'static str {
         Unmark => "Unmark",
         Menu => "Menu",
         Back => "Back",
+        Dream => "Dream",
+        Look => "Look",
+        Bury => "Bury",
+        LightUp => "Light",
+        KeepDice => "Keep",
+        Borrow => "Borrow",
+        Lands => "Terrain",
+        UsePower => "Use",
 
         // The box itself.
         Campfire => "Campfire",
@@ -168,6 +176,11 @@ pub(super) fn text(id: TextId) -> &'static str {
         WinnerStay => "stays",
         MammothLeaves => "frees slot",
         MammothKeeps => "keeps slot",
+        Advanced => "Advanced game",
+        LeaderPowers => "Leader powers",
+        Elders => "Elders",
+        SpecialTerrain => "Special terrain",
+        TerrainCount => "{0} {0?tile|tiles}",
 
         // Rise of Tribes: names.
         Red => "Red",
@@ -227,6 +240,15 @@ pub(super) fn text(id: TextId) -> &'static str {
         OnlyFor => "Only for {0}",
         OnlyTake => "Take the box in your hands.",
         OnlyLook => "The others look away.",
+        PlaceGlacier => "You begin; the Glacier on a mountain",
+        BeforeTheRoll => "before the roll",
+        DreamAsk => "See the next 2 events",
+        DreamTitle => "The next events",
+        DreamLeave => "Leave them so",
+        TypeSeen => "Look at the next tile",
+        LightHow => "1 resource makes a moon a sun",
+        UndoPeekAsk => "Undo the peek?",
+        UndoPeekBody => "{0} has already seen events. Undo only if all agree.",
 
         // Rise of Tribes: dice and events.
         SunAndMoon => "Sun and moon",
@@ -306,6 +328,16 @@ pub(super) fn text(id: TextId) -> &'static str {
         AskDiscovery => "Take 1 resource for each hex with only opponents where you ended a move.",
         Taken => "Taken",
         PlentyAsk => "Count the hexes of that kind you gather from: each gives 2 from this tile.",
+        LoanPrice => "for 1 resource",
+        MeltwaterDo => {
+            "It has melted, and its {0} stones wait for the next who gathers on its mountain."
+        }
+        AskMeltwater => "Did you gather there?",
+        BountyDo => {
+            "{0} has Shared Bounty: if you share a hex, it takes 1 resource of a kind its own \
+             hexes can give."
+        }
+        AskBounty => "Do you share a hex?",
 
         // Rise of Tribes: conflicts.
         Conflict => "Conflict",
@@ -322,11 +354,18 @@ pub(super) fn text(id: TextId) -> &'static str {
         HereLimit => "{0} here, limit {1}",
         FellFirst => "{0} here, {1} fell first",
         NoConflictYet => "Within the limit: no conflict.",
-        VerdictLater => "Bow, Walls and villages are asked next.",
+        VerdictLater => "It depends on what is asked next.",
         VillageAsk => "Whose village is in this hex?",
         VillageNone => "No village",
         VillageOf => "{0}",
         BowAsk => "Whom does your Bow hit?",
+        CunningDo => "Start a conflict",
+        IntimidateDo => "Push a member",
+        BorrowBow => "Borrow the Bow",
+        MusterGlacierAsk => "On the Glacier?",
+        VillageElder => "{0}, with the elder",
+        Retreats => "{0}: {1} may retreat",
+        LossElder => "{0}: the elder falls",
 
         // Rise of Tribes: building and goals.
         EndTurn => "End turn",
@@ -340,6 +379,10 @@ pub(super) fn text(id: TextId) -> &'static str {
         ShareCost => "1 resource",
         Pay => "Pay",
         Complete => "Complete",
+        BuildCrafty => "Village, 1 less",
+        BuildElder => "Village with your elder",
+        BuildHidden => "Village on your board",
+        AskOfferLess => "Build for 2 of food, wood, stone?",
 
         // Rise of Tribes: scores.
         PointsWin => "{0} points win",
@@ -364,6 +407,12 @@ pub(super) fn text(id: TextId) -> &'static str {
         SpaceLeft => "left",
         SpaceMiddle => "middle",
         SpaceRight => "right",
+        FixElders => "Elders",
+        FixGlacier => "Stones on the Glacier",
+        FixHidden => "{0}: a hidden one",
+        WithVillage => "in a village",
+        OffBoard => "off the map",
+        GlacierTaken => "taken",
 
         // Rise of Tribes: the log.
         LogFirst => "Begins the game",
@@ -413,6 +462,17 @@ pub(super) fn text(id: TextId) -> &'static str {
         LogCorrected => "By hand: {0}",
         LogWon => "Wins the game",
         LogGoesOn => "The game goes on",
+        LogPower => "{0}",
+        LogBuried => "Puts an event at the bottom",
+        LogElder => "The elder moves in",
+        LogElderLost => "Loses the elder",
+        LogElderPoint => "An elder falls: {0+}",
+        LogHidden => "Builds on the own board",
+        LogBorrowed => "Borrows {0}",
+        LogBounty => "Takes 1 resource",
+        LogGlacier => "Stone on the Glacier: {0} of {1}",
+        LogMelted => "The Glacier melts",
+        LogMeltwater => "Takes {0} stones of the Glacier",
 
         // Rise of Tribes: decisions that undo takes back.
         DidConfirm => "the last confirmation",
@@ -448,6 +508,14 @@ pub(super) fn text(id: TextId) -> &'static str {
         DidSacrifice => "the sacrifice",
         DidEndTurn => "the end of the turn",
         DidCorrect => "the correction by hand",
+        DidUse => "power: {0}",
+        DidBury => "the event put at the bottom",
+        DidDream => "the look at the events",
+        DidKeepDice => "keeping the dice",
+        DidTarPit => "the Tar Pit",
+        DidReply => "the answer",
+        DidBorrow => "borrowing {0}",
+        DidLoseElder => "the lost elder: {0}",
 
         // Rise of Tribes: event tiles.
         TileDiscovery => "Discovery",
@@ -718,6 +786,149 @@ pub(super) fn text(id: TextId) -> &'static str {
         GoalCompleteTribe => "Complete the tribe",
         GoalCompleteTribeHow => "Have all 20 members of your tribe on the map at once.",
 
+        // Rise of Tribes: powers of the leaders.
+        PowerTrader => "Trader",
+        PowerTraderNote => "2 equal for 1 other",
+        PowerTraderRule => {
+            "At any time, also while an event is followed, exchange 2 resources of one kind for 1 \
+             of another, as often as you like."
+        }
+        PowerCraftyBuilders => "Crafty Builders",
+        PowerCraftyBuildersNote => "Villages cost 1 less",
+        PowerCraftyBuildersRule => {
+            "Each of your villages costs 1 resource less, of the kind you choose: your tribe’s \
+             price, and also that of Abandoned Village, which is then 2."
+        }
+        PowerCunning => "Cunning",
+        PowerCunningNote => "Conflict for 1",
+        PowerCunningRule => {
+            "Once in your turn, in the conflict step, pay 1 resource to the supply and start a \
+             conflict in a hex you occupy, even if it is not over its limit."
+        }
+        PowerAgriculture => "Agriculture",
+        PowerAgricultureNote => "+1 food per village",
+        PowerAgricultureRule => "When you Gather, each of your villages gives you 1 food more.",
+        PowerFarming => "Farming",
+        PowerFarmingNote => "+1 at each village",
+        PowerFarmingRule => {
+            "When you Grow, you may add 1 more member in each hex with a village of yours. You \
+             need not, if you would rather avoid a conflict."
+        }
+        PowerExogamy => "Exogamy",
+        PowerExogamyNote => "Convert 1 for 2",
+        PowerExogamyRule => {
+            "Once in your turn, pay 2 resources to a player: 1 of that player’s members in a hex \
+             you share becomes one of yours. Not invaders, elders or the mammoth."
+        }
+        PowerWayfarers => "Wayfarers",
+        PowerWayfarersNote => "1 wood: edge hexes",
+        PowerWayfarersRule => {
+            "When you Move, you may also pay 1 wood and bring members from one outer hex to any \
+             other outer hex. Do your whole Move before it or after it. It counts for Discovery."
+        }
+        PowerFocusedEffort => "Focused Effort",
+        PowerFocusedEffortNote => "+1 where you have 4",
+        PowerFocusedEffortRule => {
+            "When you Gather, each hex you choose with 4 or more of your members gives 1 resource \
+             more."
+        }
+        PowerAmbush => "Ambush",
+        PowerAmbushNote => "Some lie in wait",
+        PowerAmbushRule => {
+            "When you Grow, you may put new members on your own board instead of the map. When a \
+             conflict is fought in a hex, they may join it there. They do not count for Complete \
+             the tribe."
+        }
+        PowerDreamtime => "Dreamtime",
+        PowerDreamtimeNote => "See 2 events first",
+        PowerDreamtimeRule => {
+            "Before you roll, you may look at the next 2 event tiles, for your eyes only, and put \
+             1 of them at the bottom of the deck."
+        }
+        PowerPathfinder => "Pathfinder",
+        PowerPathfinderNote => "Like terrain is 1 hex",
+        PowerPathfinderRule => {
+            "When you move, neighbouring hexes of the same terrain count as one hex. Horse and \
+             Canoe bring you further still."
+        }
+        PowerEvasion => "Evasion",
+        PowerEvasionNote => "Retreat if beaten",
+        PowerEvasionRule => {
+            "When you defend, the conflict is fought as usual. Your beaten members may then \
+             retreat to an adjacent hex you control, if that starts no new conflict there."
+        }
+        PowerSharedBounty => "Shared Bounty",
+        PowerSharedBountyNote => "Others gather: +1",
+        PowerSharedBountyRule => {
+            "When an opponent who shares a hex with you Gathers, take 1 resource. It must be of a \
+             kind your own hexes can give, not one the opponent gathered."
+        }
+        PowerIntimidate => "Intimidate",
+        PowerIntimidateNote => "Push 1 away for 1",
+        PowerIntimidateRule => {
+            "Once in your turn, before the conflicts, pay 1 resource to the supply and push 1 \
+             member of an opponent to an adjacent hex. This is no Move."
+        }
+        PowerHiddenVillage => "Hidden Village",
+        PowerHiddenVillageNote => "One on your board",
+        PowerHiddenVillageRule => {
+            "If you have a village on the map, the next may be built on your own board. It scores \
+             like any other, but has no Walls and takes no elder. It falls when you have no member \
+             left on the map."
+        }
+        PowerLightInTheDark => "Light in the Dark",
+        PowerLightInTheDarkNote => "Moon to sun for 1",
+        PowerLightInTheDarkRule => {
+            "After your roll, before events are judged, pay 1 resource for each moon you turn into \
+             a sun. This can make doubles, or undo them."
+        }
+
+        // Rise of Tribes: special terrain and elders.
+        LandGreatLake => "Great Lake",
+        LandGreatLakeRule => "Counts as a lake. When you Gather here, it gives 1 food more.",
+        LandGreatMountain => "Great Mountain",
+        LandGreatMountainRule => {
+            "Counts as a mountain. When you Gather here, it gives 1 stone more."
+        }
+        LandGreatForest => "Great Forest",
+        LandGreatForestRule => "Counts as a forest. When you Gather here, it gives 1 wood more.",
+        LandWildLand => "Wild Land",
+        LandWildLandRule => {
+            "Counts as lake, forest and mountain at once. When you Gather here, take any mix of \
+             resources. Only once in each Gather."
+        }
+        LandTarPit => "Tar Pit",
+        LandTarPitRule => {
+            "Counts as a lake. After the conflicts of every turn, each tribe with exactly 1 member \
+             here loses that member."
+        }
+        LandJungle => "Jungle",
+        LandJungleRule => {
+            "Counts as a forest. To Gather here, you need 3 members of yours in this hex. Then it \
+             gives as much as any forest."
+        }
+        LandOasis => "Desert Oasis",
+        LandOasisRule => {
+            "Counts as a lake. To Gather here, you need 3 members of yours in this hex. Then it \
+             gives as much as any lake."
+        }
+        LandGlacier => "Glacier",
+        LandGlacierRule => {
+            "Lies on a mountain and counts as one. It holds 3 members, no village, and gives 1 \
+             stone at most. Each action with two suns puts a stone on it. With the fifth it melts; \
+             who next gathers on that mountain takes all 5."
+        }
+        LandMore => "+{0}",
+        LandAnyMix => "any mix",
+        LandNeeds => "{0} members",
+        LandAtMost => "at most {0}",
+        ElderRule => {
+            "A village built on the map may take in your elder. Once a turn, give a player 1 \
+             resource to use a development of theirs for one action. If the elder’s village falls \
+             in another player’s turn, that player scores 1 point. The elder may return with a new \
+             village."
+        }
+
         // Rise of Tribes: refusals.
         RefusalGameIsOver => {
             "Somebody has won, and the game is over. If that is a mistake, correct the points."
@@ -770,6 +981,23 @@ pub(super) fn text(id: TextId) -> &'static str {
         RefusalValueOutOfRange => "That value is not possible here.",
         RefusalAlreadySo => "There is nothing to change: it is already so.",
         RefusalFinishStepFirst => "Finish what you are doing first. Then you can correct this.",
+        RefusalNotYourPower => "Your leader does not have that power.",
+        RefusalPowerUsedThisTurn => "That power works once a turn, and you have used it.",
+        RefusalConflictsHaveBegun => {
+            "That power comes before the conflicts, and one has been fought."
+        }
+        RefusalNoMemberInHex => "You need a member of your own in that hex.",
+        RefusalTileNotSeen => "That is not one of the tiles you have just seen.",
+        RefusalNoOtherVillage => "First you need a village on the map.",
+        RefusalAlreadyHidden => "You have a hidden village already.",
+        RefusalEldersNotPlayed => "This game is played without elders.",
+        RefusalElderIsOut => "Your elder already lives in a village.",
+        RefusalNoElderThere => "There is no elder in that village.",
+        RefusalNotToBorrow => "That development cannot be borrowed for this.",
+        RefusalOwnDevelopment => "You have that development yourself.",
+        RefusalBorrowedThisTurn => "Your elder has already borrowed something this turn.",
+        RefusalNumbersAreSettled => "Borrow before you answer the questions about the action.",
+        RefusalNoGlacier => "This game is played without the Glacier.",
 
         // Rise of Tribes: help on the steps.
         HelpPlacement => {
@@ -866,6 +1094,14 @@ pub(super) fn text(id: TextId) -> &'static str {
             "Whoever reaches the target first, usually 15 points, wins at once, even in another \
              player’s turn. There is no last round. If a score is wrong, correct it, and the game \
              goes on."
+        }
+        HelpDream => {
+            "Look at the tiles alone. You may put one of them at the bottom of the deck, for all \
+             to know that you did, but not which. Then roll."
+        }
+        HelpLight => {
+            "Your leader may turn moons into suns, for 1 resource each, before events are judged. \
+             Or keep the dice as they are."
         }
     }
 }

@@ -28,6 +28,7 @@ texts! {
     Close Next Done Ok Yes No Open Change Set Take Start More Other Read Skip Show End
     HoldToEnd HoldToBegin Mark Unmark
     Menu Back
+    Dream Look Bury LightUp KeepDice Borrow Lands UsePower
 
     // The box itself.
     Campfire RiseOfTribes Resume NewGame NewGameKey Language ThisLanguage Settings Brightness
@@ -47,6 +48,7 @@ texts! {
     RuleSacrifices RuleEmptyDeck RuleVillageNeeds RuleWinner RuleMammoth RuleSuns RuleMoons
     NoLimit DeckLeave DeckReshuffle NeedsMembers NeedsControl WinnerTrim WinnerStay
     MammothLeaves MammothKeeps
+    Advanced LeaderPowers Elders SpecialTerrain TerrainCount
 
     // Rise of Tribes: names.
     Red Blue Yellow Green TribeDaba TribeDananu TribeIndartsu TribeKaha TribeKiaKia TribeKiror
@@ -58,6 +60,8 @@ texts! {
     PlaceFirst PlaceInOneHex PlaceInTwoHexes PlaceTake PlaceBegins RespawnText RespawnHow
     TurnVillages TurnPlain OfPoints Buy BuyTile BuyThis Roll HandOver HandOverGain OnlyFor
     OnlyTake OnlyLook
+    PlaceGlacier BeforeTheRoll DreamAsk DreamTitle DreamLeave TypeSeen LightHow
+    UndoPeekAsk UndoPeekBody
 
     // Rise of Tribes: dice and events.
     SunAndMoon SunAndBlank MoonAndBlank TwoSuns TwoMoons TwoBlanks DoublesEvent DoublesTiles
@@ -69,14 +73,17 @@ texts! {
     OtherDie Place Hunt Tame HuntTiger HuntMammoth TameMammoth WhyGather WhyTiger WhyMammoth
     WhyTame FromEach WinterLeft WinterOver MoveCanoe MoveFar MoveFarCanoe GatherTile LeadSwaps
     Swap UnderTheDeck HuntTigerDo HuntMammothDo TameDo AskLakes AskMountains AskForests AskDiscovery Taken PlentyAsk
+    LoanPrice MeltwaterDo AskMeltwater BountyDo AskBounty
 
     // Rise of Tribes: conflicts.
     Conflict ConflictLimit ConflictNone ConflictFight ConflictInvaders Count RemindBow
     RemindWalls RemindBoth MusterAsk MusterInvadersAsk HereLimit FellFirst NoConflictYet VerdictLater VillageAsk
     VillageNone VillageOf BowAsk
+    CunningDo IntimidateDo BorrowBow MusterGlacierAsk VillageElder Retreats LossElder
 
     // Rise of Tribes: building and goals.
     EndTurn EndTurnKey BuildVillage BuildControlled Build Sacrifice Offer ShareKnowledge ShareCost Pay Complete
+    BuildCrafty BuildElder BuildHidden AskOfferLess
 
     // Rise of Tribes: scores.
     PointsWin Wins
@@ -84,6 +91,7 @@ texts! {
     // Rise of Tribes: corrections.
     FixPoints FixVillages FixTurn FixDice FixGoals FixTribes FixTiles FixOwners FixNote ItIsNow StillThere
     InTurn OnMap OffMap DieAt SpaceLeft SpaceMiddle SpaceRight
+    FixElders FixGlacier FixHidden WithVillage OffBoard GlacierTaken
 
     // Rise of Tribes: the log.
     LogFirst News LogPlaced LogTurn LogReturned LogVillages LogCompleted LogSacrifice LogChieftain
@@ -92,12 +100,15 @@ texts! {
     LogAuctionWon LogAuctionFailed LogDeclined LogBuilt LogGrow LogMove LogGather LogLead
     LogBought LogDiscovered LogHarvested LogSwapped LogNoGoals LogVillageLost LogTribeLeft
     LogNoConflict LogKeeps LogNobodyLeft LogInvadersNow LogShared LogCorrected LogWon LogGoesOn
+    LogPower LogBuried LogElder LogElderLost LogElderPoint LogHidden LogBorrowed LogBounty
+    LogGlacier LogMelted LogMeltwater
 
     // Rise of Tribes: decisions that undo takes back.
     DidConfirm DidPlaceMembers DidFollow DidAction DidConflicts DidRoll DidTrigger DidDraw DidBid DidPass DidBuild DidPlace DidHuntTiger
     DidHuntMammoth DidTame DidBuy DidDiscover DidHarvest DidSwap DidLoseVillage DidLeaveMap
     DidAbandon DidCountInvaders DidFight DidMuster DidMusterInvaders DidNameVillage DidAimBow
     DidComplete DidShare DidSacrifice DidEndTurn DidCorrect
+    DidUse DidBury DidDream DidKeepDice DidTarPit DidReply DidBorrow DidLoseElder
 
     // Rise of Tribes: event tiles.
     TileDiscovery TileDiscoveryDo TileDiscoveryMore
@@ -125,6 +136,24 @@ texts! {
     GoalOccupyEight GoalOccupyEightHow GoalMajorityLakes GoalMajorityLakesHow GoalGatherSix
     GoalGatherSixHow GoalCompleteTribe GoalCompleteTribeHow
 
+    // Rise of Tribes: powers of the leaders.
+    PowerTrader PowerTraderNote PowerTraderRule PowerCraftyBuilders PowerCraftyBuildersNote
+    PowerCraftyBuildersRule PowerCunning PowerCunningNote PowerCunningRule PowerAgriculture
+    PowerAgricultureNote PowerAgricultureRule PowerFarming PowerFarmingNote PowerFarmingRule
+    PowerExogamy PowerExogamyNote PowerExogamyRule PowerWayfarers PowerWayfarersNote
+    PowerWayfarersRule PowerFocusedEffort PowerFocusedEffortNote PowerFocusedEffortRule PowerAmbush
+    PowerAmbushNote PowerAmbushRule PowerDreamtime PowerDreamtimeNote PowerDreamtimeRule
+    PowerPathfinder PowerPathfinderNote PowerPathfinderRule PowerEvasion PowerEvasionNote
+    PowerEvasionRule PowerSharedBounty PowerSharedBountyNote PowerSharedBountyRule PowerIntimidate
+    PowerIntimidateNote PowerIntimidateRule PowerHiddenVillage PowerHiddenVillageNote
+    PowerHiddenVillageRule PowerLightInTheDark PowerLightInTheDarkNote PowerLightInTheDarkRule
+
+    // Rise of Tribes: special terrain and elders.
+    LandGreatLake LandGreatLakeRule LandGreatMountain LandGreatMountainRule LandGreatForest
+    LandGreatForestRule LandWildLand LandWildLandRule LandTarPit LandTarPitRule LandJungle
+    LandJungleRule LandOasis LandOasisRule LandGlacier LandGlacierRule LandMore LandAnyMix LandNeeds
+    LandAtMost ElderRule
+
     // Rise of Tribes: refusals.
     RefusalGameIsOver RefusalChanceIsDue RefusalNoChanceIsDue RefusalOtherStep RefusalQuestionOpen
     RefusalEmptySeat RefusalNoSuchDie RefusalColumnUsedThisTurn RefusalTileNotActive
@@ -136,9 +165,14 @@ texts! {
     RefusalGoalNotInProgress RefusalNoSwapLeft RefusalGoalDeckIsEmpty RefusalSharedThisTurn
     RefusalNotOwnerOfAltar RefusalNoSacrificeLeft RefusalImpossibleOutcome RefusalValueOutOfRange
     RefusalAlreadySo RefusalFinishStepFirst
+    RefusalNotYourPower RefusalPowerUsedThisTurn RefusalConflictsHaveBegun RefusalNoMemberInHex
+    RefusalTileNotSeen RefusalNoOtherVillage RefusalAlreadyHidden RefusalEldersNotPlayed
+    RefusalElderIsOut RefusalNoElderThere RefusalNotToBorrow RefusalOwnDevelopment
+    RefusalBorrowedThisTurn RefusalNumbersAreSettled RefusalNoGlacier
 
     // Rise of Tribes: help on the steps.
     HelpPlacement HelpRespawn HelpBeforeRoll HelpDoubles HelpDraw HelpFollow HelpAuction HelpOffer
     HelpChoose HelpGrow HelpMove HelpGather HelpLead HelpHunt HelpTame HelpConflict HelpMuster
     HelpBuild HelpWin
+    HelpDream HelpLight
 }

@@ -39,6 +39,14 @@ pub(super) fn text(id: TextId) -> &'static str {
         Unmark => "Togli",
         Menu => "Menu",
         Back => "Indietro",
+        Dream => "Sogno",
+        Look => "Guarda",
+        Bury => "In fondo",
+        LightUp => "Accendi",
+        KeepDice => "Tieni",
+        Borrow => "Prestito",
+        Lands => "Terreno",
+        UsePower => "Usa",
 
         // The box itself.
         Campfire => "Campfire",
@@ -171,6 +179,11 @@ pub(super) fn text(id: TextId) -> &'static str {
         WinnerStay => "resta",
         MammothLeaves => "libera lo spazio",
         MammothKeeps => "tiene lo spazio",
+        Advanced => "Gioco avanzato",
+        LeaderPowers => "Poteri dei capi",
+        Elders => "Anziani",
+        SpecialTerrain => "Terreni speciali",
+        TerrainCount => "{0} {0?tessera|tessere}",
 
         // Rise of Tribes: names.
         Red => "Rosso",
@@ -230,6 +243,15 @@ pub(super) fn text(id: TextId) -> &'static str {
         OnlyFor => "Solo per {0}",
         OnlyTake => "Prendi in mano la scatola.",
         OnlyLook => "Gli altri non guardino.",
+        PlaceGlacier => "Inizi tu; Ghiacciaio su un monte",
+        BeforeTheRoll => "prima del tiro",
+        DreamAsk => "Guarda i 2 eventi",
+        DreamTitle => "I prossimi eventi",
+        DreamLeave => "Lasciali così",
+        TypeSeen => "Guarda la tessera",
+        LightHow => "1 risorsa: la luna diventa sole",
+        UndoPeekAsk => "Annullare l’occhiata?",
+        UndoPeekBody => "{0} ha già visto degli eventi. Annulla solo se tutti vogliono.",
 
         // Rise of Tribes: dice and events.
         SunAndMoon => "Sole e luna",
@@ -308,6 +330,16 @@ pub(super) fn text(id: TextId) -> &'static str {
         AskDiscovery => "Prendi 1 risorsa per ogni esagono con soli avversari dove hai mosso.",
         Taken => "Prese",
         PlentyAsk => "Conta gli esagoni di quel tipo da cui raccogli: ognuno dà 2 dalla tessera.",
+        LoanPrice => "per 1 risorsa",
+        MeltwaterDo => {
+            "Si è sciolto: le sue {0} pietre sono di chi raccoglie per primo su quella montagna."
+        }
+        AskMeltwater => "Hai raccolto lì?",
+        BountyDo => {
+            "{0} ha Abbondanza Condivisa: se avete un esagono in comune, prende 1 risorsa di un \
+             tipo che può produrre."
+        }
+        AskBounty => "Avete un esagono in comune?",
 
         // Rise of Tribes: conflicts.
         Conflict => "Conflitto",
@@ -324,11 +356,18 @@ pub(super) fn text(id: TextId) -> &'static str {
         HereLimit => "{0} qui, limite {1}",
         FellFirst => "{0} qui, {1} subito via",
         NoConflictYet => "Entro il limite: nessun conflitto.",
-        VerdictLater => "Seguono le domande su Arco, Mura e villaggi.",
+        VerdictLater => "Dipende dalle prossime domande.",
         VillageAsk => "Di chi è il villaggio qui?",
         VillageNone => "Nessun villaggio",
         VillageOf => "{0}",
         BowAsk => "Contro chi usi l’Arco?",
+        CunningDo => "Scatena conflitto",
+        IntimidateDo => "Spingi 1 membro",
+        BorrowBow => "Arco in prestito",
+        MusterGlacierAsk => "Sul Ghiacciaio?",
+        VillageElder => "{0}, con l’anziano",
+        Retreats => "{0}: {1} in ritirata",
+        LossElder => "{0}: cade l’anziano",
 
         // Rise of Tribes: building and goals.
         EndTurn => "Fine turno",
@@ -342,6 +381,10 @@ pub(super) fn text(id: TextId) -> &'static str {
         ShareCost => "1 risorsa",
         Pay => "Paga",
         Complete => "Completa",
+        BuildCrafty => "Villaggio, -1",
+        BuildElder => "Villaggio con anziano",
+        BuildHidden => "Villaggio sulla plancia",
+        AskOfferLess => "Costruisci con 2 risorse diverse?",
 
         // Rise of Tribes: scores.
         PointsWin => "si vince a {0}",
@@ -366,6 +409,12 @@ pub(super) fn text(id: TextId) -> &'static str {
         SpaceLeft => "a sinistra",
         SpaceMiddle => "al centro",
         SpaceRight => "a destra",
+        FixElders => "Anziani",
+        FixGlacier => "Pietre sul Ghiacciaio",
+        FixHidden => "{0}: uno nascosto",
+        WithVillage => "in un villaggio",
+        OffBoard => "fuori mappa",
+        GlacierTaken => "prese",
 
         // Rise of Tribes: the log.
         LogFirst => "Inizia la partita",
@@ -415,6 +464,17 @@ pub(super) fn text(id: TextId) -> &'static str {
         LogCorrected => "A mano: {0}",
         LogWon => "Vince la partita",
         LogGoesOn => "La partita continua",
+        LogPower => "{0}",
+        LogBuried => "Mette un evento in fondo",
+        LogElder => "Arriva l’anziano",
+        LogElderLost => "Perde l’anziano",
+        LogElderPoint => "Cade un anziano: {0+}",
+        LogHidden => "Costruisce sulla plancia",
+        LogBorrowed => "In prestito: {0}",
+        LogBounty => "Prende 1 risorsa",
+        LogGlacier => "Pietra sul Ghiacciaio: {0} di {1}",
+        LogMelted => "Il Ghiacciaio si scioglie",
+        LogMeltwater => "Prende {0} pietre dal Ghiacciaio",
 
         // Rise of Tribes: decisions that undo takes back.
         DidConfirm => "l’ultima conferma",
@@ -450,6 +510,14 @@ pub(super) fn text(id: TextId) -> &'static str {
         DidSacrifice => "il sacrificio",
         DidEndTurn => "la fine del turno",
         DidCorrect => "la correzione a mano",
+        DidUse => "il potere {0}",
+        DidBury => "l’evento messo in fondo",
+        DidDream => "l’occhiata agli eventi",
+        DidKeepDice => "i dadi tenuti così",
+        DidTarPit => "la Pozza di Catrame",
+        DidReply => "la risposta",
+        DidBorrow => "il prestito: {0}",
+        DidLoseElder => "l’anziano perso: {0}",
 
         // Rise of Tribes: event tiles.
         TileDiscovery => "Scoperta",
@@ -720,6 +788,148 @@ pub(super) fn text(id: TextId) -> &'static str {
             "Porta sulla mappa tutti i 20 membri della tua tribù nello stesso momento."
         }
 
+        // Rise of Tribes: powers of the leaders.
+        PowerTrader => "Commerciante",
+        PowerTraderNote => "2 per 1 altra",
+        PowerTraderRule => {
+            "In ogni momento, anche durante un evento, scambia 2 risorse uguali con 1 di un altro \
+             tipo, tutte le volte che vuoi."
+        }
+        PowerCraftyBuilders => "Abili Costruttori",
+        PowerCraftyBuildersNote => "Villaggi a 1 in meno",
+        PowerCraftyBuildersRule => {
+            "Ogni tuo villaggio costa 1 risorsa in meno, del tipo che scegli: vale per il costo \
+             della tua tribù e per il Villaggio Abbandonato, che allora costa 2."
+        }
+        PowerCunning => "Subdolo",
+        PowerCunningNote => "Conflitto per 1",
+        PowerCunningRule => {
+            "Una volta nel tuo turno, nella fase dei conflitti, paga 1 risorsa alla riserva: in un \
+             esagono che occupi scatta un conflitto anche se non supera il limite."
+        }
+        PowerAgriculture => "Agricoltura",
+        PowerAgricultureNote => "+1 cibo a villaggio",
+        PowerAgricultureRule => "Quando fai Raccolta, ogni tuo villaggio ti dà 1 cibo in più.",
+        PowerFarming => "Coltivazione",
+        PowerFarmingNote => "+1 a ogni villaggio",
+        PowerFarmingRule => {
+            "Quando fai Crescita puoi aggiungere 1 membro in più in ogni esagono con un tuo \
+             villaggio. Non sei obbligato, se vuoi evitare un conflitto."
+        }
+        PowerExogamy => "Esogamia",
+        PowerExogamyNote => "Converti 1 per 2",
+        PowerExogamyRule => {
+            "Una volta nel tuo turno paga 2 risorse a un giocatore: 1 suo membro in un esagono in \
+             comune diventa tuo. Non vale per invasori, anziani e mammut."
+        }
+        PowerWayfarers => "Viandanti",
+        PowerWayfarersNote => "1 legno: sul bordo",
+        PowerWayfarersRule => {
+            "Quando fai Movimento puoi anche pagare 1 legno e portare membri da un esagono esterno \
+             a un altro esterno. Fai tutto il Movimento prima o dopo. Vale per Scoperta."
+        }
+        PowerFocusedEffort => "Lavoro Mirato",
+        PowerFocusedEffortNote => "+1 dove ne hai 4",
+        PowerFocusedEffortRule => {
+            "Quando fai Raccolta, ogni esagono che scegli con almeno 4 tuoi membri dà 1 risorsa in \
+             più."
+        }
+        PowerAmbush => "Agguato",
+        PowerAmbushNote => "Alcuni in agguato",
+        PowerAmbushRule => {
+            "Quando fai Crescita puoi mettere membri sulla tua plancia invece che sulla mappa. \
+             Quando in un esagono c’è un conflitto possono unirsi lì. Non contano per Completa la \
+             tribù."
+        }
+        PowerDreamtime => "Tempo del Sogno",
+        PowerDreamtimeNote => "Vedi prima 2 eventi",
+        PowerDreamtimeRule => {
+            "Prima di tirare puoi guardare in segreto le prossime 2 tessere evento e metterne 1 in \
+             fondo al mazzo."
+        }
+        PowerPathfinder => "Esploratore",
+        PowerPathfinderNote => "Terreni uguali: uno",
+        PowerPathfinderRule => {
+            "Quando muovi, gli esagoni vicini dello stesso terreno contano come uno solo. Cavallo \
+             e Piroga ti portano ancora più lontano."
+        }
+        PowerEvasion => "Evasione",
+        PowerEvasionNote => "I battuti fuggono",
+        PowerEvasionRule => {
+            "Quando difendi, il conflitto si risolve come sempre. I tuoi membri battuti possono \
+             poi ritirarsi in un esagono vicino che controlli, se lì non nasce un altro conflitto."
+        }
+        PowerSharedBounty => "Abbondanza Condivisa",
+        PowerSharedBountyNote => "Se altri raccolgono",
+        PowerSharedBountyRule => {
+            "Quando fa Raccolta un avversario che ha un esagono in comune con te, prendi 1 \
+             risorsa: di un tipo che i tuoi esagoni possono dare, non per forza uno dei suoi."
+        }
+        PowerIntimidate => "Intimidire",
+        PowerIntimidateNote => "Spingi via 1 per 1",
+        PowerIntimidateRule => {
+            "Una volta nel tuo turno, prima dei conflitti, paga 1 risorsa alla riserva e spingi 1 \
+             membro avversario in un esagono vicino. Non è un Movimento."
+        }
+        PowerHiddenVillage => "Villaggio Nascosto",
+        PowerHiddenVillageNote => "Uno in plancia",
+        PowerHiddenVillageRule => {
+            "Se hai un villaggio sulla mappa, il prossimo può stare sulla tua plancia. Vale come \
+             gli altri, ma senza Mura e senza anziano. Cade se non hai più membri sulla mappa."
+        }
+        PowerLightInTheDark => "Luce nel Buio",
+        PowerLightInTheDarkNote => "Luna in sole per 1",
+        PowerLightInTheDarkRule => {
+            "Dopo il tiro, prima degli eventi, paga 1 risorsa per ogni luna che cambi in sole. \
+             Così puoi creare un doppio, o toglierlo."
+        }
+
+        // Rise of Tribes: special terrain and elders.
+        LandGreatLake => "Grande Lago",
+        LandGreatLakeRule => "Conta come lago. Quando fai Raccolta qui, dà 1 cibo in più.",
+        LandGreatMountain => "Grande Montagna",
+        LandGreatMountainRule => {
+            "Conta come montagna. Quando fai Raccolta qui, dà 1 pietra in più."
+        }
+        LandGreatForest => "Grande Foresta",
+        LandGreatForestRule => "Conta come foresta. Quando fai Raccolta qui, dà 1 legno in più.",
+        LandWildLand => "Terra Selvaggia",
+        LandWildLandRule => {
+            "Conta insieme come lago, foresta e montagna. Quando fai Raccolta qui, prendi le \
+             risorse che vuoi, anche diverse. Una sola volta per Raccolta."
+        }
+        LandTarPit => "Pozza di Catrame",
+        LandTarPitRule => {
+            "Conta come lago. Dopo i conflitti di ogni turno, ogni tribù che qui ha 1 solo membro \
+             lo perde."
+        }
+        LandJungle => "Giungla",
+        LandJungleRule => {
+            "Conta come foresta. Per fare Raccolta qui servono 3 tuoi membri in questo esagono. \
+             Allora dà quanto ogni foresta."
+        }
+        LandOasis => "Oasi del Deserto",
+        LandOasisRule => {
+            "Conta come lago. Per fare Raccolta qui servono 3 tuoi membri in questo esagono. \
+             Allora dà quanto ogni lago."
+        }
+        LandGlacier => "Ghiacciaio",
+        LandGlacierRule => {
+            "Sta su una montagna e conta come tale. Ospita 3 membri, nessun villaggio, e dà al \
+             massimo 1 pietra. Ogni azione con due soli ci mette una pietra. Con la quinta si \
+             scioglie: chi raccoglie per primo su quel monte prende tutte e 5."
+        }
+        LandMore => "+{0}",
+        LandAnyMix => "a scelta",
+        LandNeeds => "{0} membri",
+        LandAtMost => "al massimo {0}",
+        ElderRule => {
+            "Un villaggio costruito sulla mappa può accogliere il tuo anziano. Una volta per turno \
+             dai 1 risorsa a un giocatore e usa un suo sviluppo completato, per un’azione. Se il \
+             villaggio cade nel turno di un altro, questi fa 1 punto. L’anziano può tornare con un \
+             altro villaggio."
+        }
+
         // Rise of Tribes: refusals.
         RefusalGameIsOver => {
             "Qualcuno ha vinto e la partita è finita. Se è un errore, correggi i punti."
@@ -775,6 +985,23 @@ pub(super) fn text(id: TextId) -> &'static str {
         RefusalValueOutOfRange => "Qui questo valore non è possibile.",
         RefusalAlreadySo => "Non c’è nulla da cambiare: è già così.",
         RefusalFinishStepFirst => "Prima finisci quello che stai facendo. Poi puoi correggere.",
+        RefusalNotYourPower => "Il tuo capo non ha quel potere.",
+        RefusalPowerUsedThisTurn => "Quel potere vale una volta per turno, e l’hai già usato.",
+        RefusalConflictsHaveBegun => "Quel potere si usa prima dei conflitti, e uno c’è già stato.",
+        RefusalNoMemberInHex => "Serve almeno un tuo membro in quell’esagono.",
+        RefusalTileNotSeen => "Non è una delle tessere che hai appena visto.",
+        RefusalNoOtherVillage => "Prima serve un villaggio sulla mappa.",
+        RefusalAlreadyHidden => "Hai già un villaggio nascosto.",
+        RefusalEldersNotPlayed => "In questa partita non ci sono anziani.",
+        RefusalElderIsOut => "Il tuo anziano è già in un villaggio.",
+        RefusalNoElderThere => "In quel villaggio non c’è un anziano.",
+        RefusalNotToBorrow => "Quello sviluppo non si può prendere in prestito qui.",
+        RefusalOwnDevelopment => "Quello sviluppo ce l’hai già.",
+        RefusalBorrowedThisTurn => "Il tuo anziano ha già avuto un prestito in questo turno.",
+        RefusalNumbersAreSettled => {
+            "Il prestito va preso prima di rispondere alle domande sull’azione."
+        }
+        RefusalNoGlacier => "In questa partita non c’è il Ghiacciaio.",
 
         // Rise of Tribes: help on the steps.
         HelpPlacement => {
@@ -871,6 +1098,14 @@ pub(super) fn text(id: TextId) -> &'static str {
             "Chi arriva per primo al traguardo, di solito 15 punti, vince subito, anche nel turno \
              di un altro. Non c’è un ultimo giro. Se un punteggio è sbagliato, correggilo e la \
              partita continua."
+        }
+        HelpDream => {
+            "Guarda le tessere da solo. Puoi metterne una in fondo al mazzo: tutti sanno che l’hai \
+             fatto, ma non quale. Poi tira i dadi."
+        }
+        HelpLight => {
+            "Il tuo capo può cambiare le lune in soli, per 1 risorsa ognuna, prima degli eventi. \
+             Oppure tieni i dadi come sono."
         }
     }
 }

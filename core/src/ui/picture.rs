@@ -47,11 +47,18 @@ pub enum Picture {
     MuchFood,
     MuchStone,
     MuchWood,
+    /// An amulet: the power of a leader.
+    Leader,
+    Elder,
+    /// A hex: special terrain.
+    Land,
+    Glacier,
+    Tar,
 }
 
 impl Picture {
     /// Every picture.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 45] = [
         Self::Campfire,
         Self::CampfireLow,
         Self::Member,
@@ -92,5 +99,10 @@ impl Picture {
         Self::MuchFood,
         Self::MuchStone,
         Self::MuchWood,
+        Self::Leader,
+        Self::Elder,
+        Self::Land,
+        Self::Glacier,
+        Self::Tar,
     ];
 }

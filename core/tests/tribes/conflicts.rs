@@ -1,6 +1,6 @@
 //! A10: the conflict helper alone and within step 4, and what follows from a conflict.
 
-use campfire_core::games::tribes::conflict::{Forces, Side, Terms, Verdict, resolve};
+use campfire_core::games::tribes::conflict::{Cause, Side, Terms, Verdict, resolve};
 
 use crate::table::*;
 
@@ -76,9 +76,11 @@ fn split(counts: [u8; 4]) -> Forces {
 
 const TERMS: Terms = Terms {
     active: P1,
+    cause: Cause::Crowd,
     limit: 5,
     bow: None,
     walls: Set::EMPTY,
+    evasion: None,
     winner_above_limit: WinnerAboveLimit::Trim,
 };
 
@@ -90,6 +92,7 @@ fn fights_out_every_row_of_the_table() {
         let expected = row.result.map_or(Verdict::NoConflict, |(met, left)| Verdict::Fought {
             met: split(met),
             left: split(left),
+            evades: None,
         });
         let verdict = resolve(&forces(row.members, row.invaders), &terms);
         assert_eq!(verdict, expected, "{}", row.name);
@@ -101,7 +104,7 @@ fn walls_of_somebody_who_is_not_there_take_nobody() {
     let terms = Terms { walls: set([P3]), ..TERMS };
     let left = forces([1, 0, 0], 0);
     let met = forces([4, 3, 0], 0);
-    assert_eq!(resolve(&met, &terms), Verdict::Fought { met, left });
+    assert_eq!(resolve(&met, &terms), Verdict::Fought { met, left, evades: None });
 }
 
 /// A game of three in step 4 of P1, with everything a row needs.
@@ -133,6 +136,7 @@ fn fight(table: &mut Table, row: &Row) -> Vec<Fact> {
             Inquiry::Members(seat) => Action::Muster(row.members[usize::from(seat.index())]),
             Inquiry::Invaders if row.invaders > 0 => Action::MusterInvaders(Answer::Yes),
             Inquiry::Invaders => Action::MusterInvaders(Answer::No),
+            Inquiry::Glacier => Action::Reply(Answer::No),
             Inquiry::Village => Action::NameVillage(row.walls),
             Inquiry::Bow => Action::AimBow(row.bow.unwrap()),
         });
@@ -150,7 +154,8 @@ fn plays_every_row_of_the_table_in_step_four() {
             None => Fact::NoConflict { total: hex.total(), limit: row.limit },
             Some((met, left)) => {
                 let (met, left) = (split(met), split(left));
-                Fact::ConflictFought { limit: row.limit, met, lost: hex.minus(&left), left }
+                let lost = hex.minus(&left);
+                Fact::ConflictFought { limit: row.limit, met, lost, left, evades: None }
             }
         };
         assert!(facts.contains(&expected), "{}: {facts:?}", row.name);
@@ -179,7 +184,7 @@ fn leaves_a_winner_above_the_limit_where_the_table_plays_so() {
 fn uses_neither_bow_nor_walls_where_the_active_player_has_nobody() {
     let terms = Terms { bow: AT_P2, walls: set([P3]), ..TERMS };
     let (met, left) = (split([0, 4, 3, 0]), split([0, 1, 0, 0]));
-    assert_eq!(resolve(&split([0, 4, 3, 0]), &terms), Verdict::Fought { met, left });
+    assert_eq!(resolve(&split([0, 4, 3, 0]), &terms), Verdict::Fought { met, left, evades: None });
 }
 
 #[test]
@@ -191,7 +196,8 @@ fn asks_for_no_bow_where_the_active_player_has_nobody() {
     let facts = table.play(Action::Muster(3));
     assert_eq!(table.state.phase(), Phase::Conflict);
     let (met, left) = (split([0, 4, 3, 0]), split([0, 1, 0, 0]));
-    let fought = Fact::ConflictFought { limit: 5, met, lost: split([0, 3, 3, 0]), left };
+    let fought =
+        Fact::ConflictFought { limit: 5, met, lost: split([0, 3, 3, 0]), left, evades: None };
     assert!(facts.contains(&fought), "{facts:?}");
 }
 
@@ -224,7 +230,8 @@ fn uses_walls_in_the_hex_of_a_village_only() {
     let mut table = step_four(&row);
     let facts = fight(&mut table, &Row { walls: None, ..row });
     let (met, left) = (split([4, 3, 0, 0]), split([1, 0, 0, 0]));
-    let fought = Fact::ConflictFought { limit: 5, met, lost: split([3, 3, 0, 0]), left };
+    let fought =
+        Fact::ConflictFought { limit: 5, met, lost: split([3, 3, 0, 0]), left, evades: None };
     assert!(facts.contains(&fought), "{facts:?}");
     assert_eq!(table.state.villages(P2), 1, "the village stands elsewhere");
 }
@@ -289,7 +296,7 @@ fn gives_the_points_for_a_last_invader_that_the_bow_takes() {
 fn uses_the_walls_of_every_defender_that_has_them_here() {
     let terms = Terms { walls: set([P2, P3]), ..TERMS };
     let (met, left) = (split([4, 2, 2, 0]), split([2, 0, 0, 0]));
-    assert_eq!(resolve(&split([6, 2, 2, 0]), &terms), Verdict::Fought { met, left });
+    assert_eq!(resolve(&split([6, 2, 2, 0]), &terms), Verdict::Fought { met, left, evades: None });
 }
 
 #[test]
@@ -342,7 +349,7 @@ fn comes_after_both_actions_and_before_building() {
     table.go(Phase::Choose);
     table.refuses(Action::Fight, Refusal::OtherStep);
     table.go(Phase::Conflict);
-    table.refuses(Action::Build, Refusal::OtherStep);
+    table.refuses(Action::Build(Dwelling::Plain), Refusal::OtherStep);
     table.refuses(Action::Complete(Goal::Cart), Refusal::OtherStep);
     table.go(Phase::Build);
     table.refuses(Action::Fight, Refusal::OtherStep);
@@ -375,4 +382,47 @@ fn eliminates_a_tribe_with_all_its_villages() {
     assert_eq!(table.state.villages(P3), 0);
     assert!(!table.state.on_map().contains(P3));
     table.refuses(Action::LeaveMap(P3), Refusal::NoTribeToLose);
+}
+
+#[test]
+fn fights_out_within_the_limit_where_cunning_starts_it() {
+    // Who stands there, the limit, whom the Bow takes, what is left.
+    let rows = [
+        ([2, 1, 0, 0], 5, None, [1, 0, 0, 0]),
+        ([1, 1, 0, 0], 5, None, [0; 4]),
+        ([1, 3, 0, 0], 5, None, [0, 2, 0, 0]),
+        ([2, 2, 0, 0], 5, AT_P2, [1, 0, 0, 0]),
+        ([1, 1, 0, 0], 5, AT_P2, [1, 0, 0, 0]),
+        ([3, 0, 0, 0], 5, None, [3, 0, 0, 0]),
+        ([7, 0, 0, 0], 5, None, [5, 0, 0, 0]),
+        ([1, 0, 0, 3], 5, None, [0, 0, 0, 2]),
+        ([1, 0, 0, 1], 4, Some(Side::Invaders), [1, 0, 0, 0]),
+    ];
+    for (there, limit, bow, left) in rows {
+        let terms = Terms { cause: Cause::Cunning, limit, bow, ..TERMS };
+        let Verdict::Fought { left: remain, .. } = resolve(&split(there), &terms) else {
+            panic!("{there:?}: there is always a conflict")
+        };
+        assert_eq!(remain, split(left), "{there:?}");
+    }
+}
+
+#[test]
+fn lets_a_defender_with_evasion_retreat_whom_anything_has_beaten() {
+    // Who stands there, what takes members besides, and whether P2 may retreat.
+    let rows = [
+        ([4, 3, 0, 0], None, Some(P2)),
+        ([3, 3, 0, 0], None, Some(P2)),
+        ([5, 1, 0, 0], AT_P2, Some(P2)),
+        ([0, 7, 0, 0], None, Some(P2)),
+        ([4, 0, 3, 0], None, None),
+    ];
+    for (there, bow, expected) in rows {
+        let terms = Terms { evasion: Some(P2), bow, ..TERMS };
+        let verdict = resolve(&split(there), &terms);
+        let Verdict::Fought { evades, .. } = verdict else { panic!("{there:?}: no conflict") };
+        assert_eq!(evades, expected, "{there:?}");
+    }
+    let own = resolve(&split([4, 3, 0, 0]), &Terms { evasion: Some(P1), ..TERMS });
+    assert!(matches!(own, Verdict::Fought { evades: None, .. }), "the attacker does not defend");
 }

@@ -345,3 +345,123 @@ fn sets_whether_a_tribe_is_on_the_map() {
     table.end_turn();
     assert_eq!(table.state.phase(), Phase::BeforeRoll);
 }
+
+#[test]
+fn sets_whether_an_elder_is_in_a_village() {
+    let mut table = Table::with(with_elders(Players::Two));
+    let elder = |seat, to| Action::Correct(Correction::Elder { seat, to });
+    table.refuses(elder(P1, Presence::OnMap), Refusal::NoVillageThere);
+    table.refuses(elder(P1, Presence::Gone), Refusal::AlreadySo);
+    table.refuses(elder(P3, Presence::OnMap), Refusal::EmptySeat);
+    table.set_villages(P1, 1);
+    assert!(points(&table.play(elder(P1, Presence::OnMap))).is_empty());
+    table.refuses(elder(P1, Presence::OnMap), Refusal::AlreadySo);
+    assert_eq!(table.state.elders(), set([P1]));
+    assert!(points(&table.play(elder(P1, Presence::Gone))).is_empty());
+    assert!(table.state.elders().is_empty());
+
+    let mut table = Table::new(Players::Two);
+    table.set_villages(P1, 1);
+    table.refuses(elder(P1, Presence::OnMap), Refusal::EldersNotPlayed);
+}
+
+#[test]
+fn takes_the_elder_off_with_the_last_village_set_by_hand() {
+    let mut table = Table::with(with_elders(Players::Two));
+    table.set_villages(P2, 2);
+    table.correct(Correction::Elder { seat: P2, to: Presence::OnMap });
+    table.set_villages(P2, 1);
+    assert_eq!(table.state.elders(), set([P2]));
+    let facts = table.correct(Correction::Villages { seat: P2, to: 0 });
+    assert!(table.state.elders().is_empty());
+    assert!(points(&facts).is_empty(), "points are set apart");
+}
+
+#[test]
+fn sets_whether_a_village_is_hidden() {
+    let mut table = Table::with(led(Players::Two, Power::HiddenVillage));
+    let hidden = |seat, to| Action::Correct(Correction::Hidden { seat, to });
+    table.refuses(hidden(P1, Answer::Yes), Refusal::NoVillageThere);
+    table.refuses(hidden(P2, Answer::Yes), Refusal::NotYourPower);
+    table.refuses(hidden(P3, Answer::Yes), Refusal::EmptySeat);
+    table.set_villages(P1, 2);
+    table.refuses(hidden(P1, Answer::No), Refusal::AlreadySo);
+    table.play(hidden(P1, Answer::Yes));
+    assert_eq!((table.state.villages(P1), table.state.villages_on_map(P1)), (2, 1));
+    table.refuses(hidden(P1, Answer::Yes), Refusal::AlreadySo);
+    table.play(hidden(P1, Answer::No));
+    assert_eq!(table.state.villages_on_map(P1), 2);
+}
+
+#[test]
+fn hides_no_village_that_is_gone() {
+    let mut table = Table::with(led(Players::Two, Power::HiddenVillage));
+    table.set_villages(P1, 2);
+    table.correct(Correction::Hidden { seat: P1, to: Answer::Yes });
+    table.set_villages(P1, 0);
+    assert!(table.state.hidden().is_empty());
+    table.set_villages(P1, 1);
+    assert_eq!(table.state.villages_on_map(P1), 1);
+}
+
+#[test]
+fn takes_the_elder_off_when_its_village_turns_out_to_be_the_hidden_one() {
+    let mut setup = led(Players::Two, Power::HiddenVillage);
+    setup.modes.elders = Mode::On;
+    let mut table = Table::with(setup);
+    table.set_villages(P1, 1);
+    table.correct(Correction::Elder { seat: P1, to: Presence::OnMap });
+    table.correct(Correction::Hidden { seat: P1, to: Answer::Yes });
+    assert!(table.state.elders().is_empty(), "no elder lives in a hidden village");
+}
+
+#[test]
+fn sets_the_stones_of_the_glacier() {
+    let mut table = Table::with(with_terrain(Players::Two, [Terrain::Glacier]));
+    let to = |to| Action::Correct(Correction::Glacier { to });
+    table.refuses(to(0), Refusal::AlreadySo);
+    table.refuses(to(7), Refusal::ValueOutOfRange);
+    let rows = [
+        (3, Glacier::Ice(3)),
+        (5, Glacier::Melted),
+        (6, Glacier::Absent),
+        (0, Glacier::Ice(0)),
+        (4, Glacier::Ice(4)),
+    ];
+    for (stones, glacier) in rows {
+        table.play(to(stones));
+        assert_eq!(table.state.glacier(), glacier);
+        table.refuses(to(stones), Refusal::AlreadySo);
+    }
+    let plain = Table::with(with_terrain(Players::Two, [Terrain::TarPit]));
+    plain.refuses(to(1), Refusal::NoGlacier);
+}
+
+#[test]
+fn sets_what_the_modes_keep_between_steps_only() {
+    let mut setup = led(Players::Two, Power::HiddenVillage);
+    setup.modes.elders = Mode::On;
+    setup.modes.terrain = set([Terrain::Glacier]);
+    let mut table = Table::with(setup);
+    table.set_villages(P1, 2);
+    table.roll(Sun, Blank);
+    table.place(Sun, Column::Grow);
+    for correction in [
+        Correction::Elder { seat: P1, to: Presence::OnMap },
+        Correction::Hidden { seat: P1, to: Answer::Yes },
+        Correction::Glacier { to: 3 },
+    ] {
+        table.refuses(Action::Correct(correction), Refusal::FinishStepFirst);
+    }
+}
+
+#[test]
+fn frees_the_powers_of_a_turn_set_by_hand() {
+    let mut table = Table::with(led(Players::Two, Power::Intimidate));
+    table.go(Phase::Conflict);
+    table.play(Action::Use(Power::Intimidate));
+    table.correct(Correction::Turn { to: P2 });
+    table.correct(Correction::Turn { to: P1 });
+    table.go(Phase::Conflict);
+    table.play(Action::Use(Power::Intimidate));
+}

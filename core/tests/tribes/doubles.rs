@@ -212,10 +212,10 @@ fn shuffles_the_two_tiles_in_with_the_first_village_of_anybody() {
     let mut table = Table::new(Players::Two);
     table.turn_of(P2);
     table.go(Phase::Build);
-    assert!(table.play(Action::Build).contains(&Fact::TilesJoined));
+    assert!(table.play(Action::Build(Dwelling::Plain)).contains(&Fact::TilesJoined));
     assert!(table.state.aside().is_empty());
     assert_eq!(table.state.deck().cards().len(), 16);
-    assert!(!table.play(Action::Build).contains(&Fact::TilesJoined), "only once");
+    assert!(!table.play(Action::Build(Dwelling::Plain)).contains(&Fact::TilesJoined), "only once");
 }
 
 #[test]

@@ -11,16 +11,24 @@
 
 mod absence;
 mod beasts;
+mod clashes;
 mod conflicts;
 mod corrections;
 mod dice;
 mod doubles;
+mod dreams;
+mod elders;
 mod goals;
+mod hidden;
+mod lights;
+mod loans;
 mod numbers;
 mod offers;
 mod perils;
+mod powers;
 mod sources;
 mod table;
+mod terrain;
 mod tiles;
 mod turn;
 mod villages;

@@ -54,26 +54,35 @@ fn takes_the_numbers_from_the_players_own_board() {
 }
 
 /// Every bonus of the display formula: source, action, quantity, amount.
-const BONUS_ROWS: [(Source, Column, Quantity, u8); 11] = [
+const BONUS_ROWS: [(Source, Column, Quantity, u8); 16] = [
     (Source::Goal(Goal::Pottery), Column::Grow, Members, 2),
     (Source::Tile(Tile::MildWinter), Column::Grow, Members, 2),
+    (Source::Power(Power::Farming), Column::Grow, Members, 1),
     (Source::Goal(Goal::Cart), Column::Move, Members, 2),
     (Source::Goal(Goal::Horse), Column::Move, Range, 1),
     (Source::Tile(Tile::Canoe), Column::Move, FreeLakes, 1),
+    (Source::Power(Power::Pathfinder), Column::Move, Quantity::LikeTerrain, 1),
+    (Source::Power(Power::Wayfarers), Column::Move, Quantity::OuterHexes, 1),
     (Source::Goal(Goal::Oxen), Column::Gather, Hexes, 1),
     (Source::Goal(Goal::Basketry), Column::Gather, PerHex, 1),
+    (Source::Power(Power::FocusedEffort), Column::Gather, Quantity::PerStrongHex, 1),
+    (Source::Power(Power::Agriculture), Column::Gather, Quantity::Food, 1),
     (Source::Tile(Tile::PlentifulFood), Column::Gather, Quantity::TileFoodPerHex, 2),
     (Source::Tile(Tile::PlentifulStone), Column::Gather, Quantity::TileStonePerHex, 2),
     (Source::Tile(Tile::PlentifulWood), Column::Gather, Quantity::TileWoodPerHex, 2),
     (Source::Goal(Goal::Mysticism), Column::Lead, Cards, 1),
 ];
 
-const QUANTITIES: [Quantity; 10] = [
+const QUANTITIES: [Quantity; 14] = [
     Members,
     Range,
     FreeLakes,
+    Quantity::LikeTerrain,
+    Quantity::OuterHexes,
     Hexes,
     PerHex,
+    Quantity::PerStrongHex,
+    Quantity::Food,
     Quantity::TileFoodPerHex,
     Quantity::TileStonePerHex,
     Quantity::TileWoodPerHex,
@@ -85,6 +94,7 @@ const QUANTITIES: [Quantity; 10] = [
 fn grant(table: &mut Table, source: Source) {
     match source {
         Source::Goal(goal) => table.give_goal(P1, goal),
+        Source::Power(power) => *table = Table::with(led(Players::Three, power)),
         Source::Tile(tile) if tile.is_for_sale() => table.give_tile(P1, tile),
         Source::Tile(tile) => {
             table.draw_and_end(tile);
@@ -97,9 +107,12 @@ fn grant(table: &mut Table, source: Source) {
 #[test]
 fn adds_every_bonus_to_its_number_and_to_no_other() {
     for (source, column, quantity, amount) in BONUS_ROWS {
-        let plain = Table::new(Players::Three);
+        let mut plain = Table::new(Players::Three);
         let mut table = plain.clone();
         grant(&mut table, source);
+        // What counts for each village counts once with one.
+        plain.set_villages(P1, 1);
+        table.set_villages(P1, 1);
         for &other in Column::ALL {
             for counted in QUANTITIES {
                 let bonus = if (other, counted) == (column, quantity) { amount } else { 0 };
@@ -115,7 +128,9 @@ fn adds_every_bonus_to_its_number_and_to_no_other() {
 fn knows_no_other_bonus() {
     assert_eq!(BONUSES.len(), BONUS_ROWS.len());
     for (source, column, quantity, amount) in BONUS_ROWS {
-        let bonus = Bonus { column, source, quantity, amount };
+        let villages = [Power::Farming, Power::Agriculture].map(Source::Power);
+        let per = if villages.contains(&source) { Per::Village } else { Per::Action };
+        let bonus = Bonus { column, source, quantity, amount, per };
         assert!(BONUSES.contains(&bonus), "{source:?}");
     }
 }

@@ -104,7 +104,9 @@ fn chieftain_wins_the_game_in_the_turn_of_another() {
 #[test]
 fn chieftain_is_no_place_for_other_actions() {
     let table = offered(Players::Two, P1, Tile::Chieftain);
-    for action in [Action::Done, Action::Draw, Action::Build, Action::Roll, Action::EndTurn] {
+    for action in
+        [Action::Done, Action::Draw, Action::Build(Dwelling::Plain), Action::Roll, Action::EndTurn]
+    {
         table.refuses(action, Refusal::OtherStep);
     }
 }
@@ -128,8 +130,14 @@ fn abandoned_village_costs_one_of_each_and_gives_no_points() {
     let mut table = offered(Players::Three, P1, Tile::AbandonedVillage);
     let cost = Resources { food: 1, wood: 1, stone: 1 };
     for seat in [P1, P2, P3] {
-        let facts = table.play(Action::Build);
-        let built = Fact::VillageBuilt { seat, site: Site::Abandoned, cost };
+        let facts = table.play(Action::Build(Dwelling::Plain));
+        let built = Fact::VillageBuilt {
+            seat,
+            site: Site::Abandoned,
+            dwelling: Dwelling::Plain,
+            cost,
+            less: 0,
+        };
         assert!(facts.contains(&built), "{facts:?}");
         assert!(points(&facts).is_empty());
         assert_eq!(table.state.villages(seat), 1);
@@ -140,7 +148,7 @@ fn abandoned_village_costs_one_of_each_and_gives_no_points() {
 #[test]
 fn abandoned_village_offers_one_village_to_each() {
     let mut table = offered(Players::Two, P1, Tile::AbandonedVillage);
-    table.play(Action::Build);
+    table.play(Action::Build(Dwelling::Plain));
     assert_eq!(table.state.phase(), Phase::Offer(P2));
     table.play(Action::Pass);
     assert_eq!((table.state.villages(P1), table.state.villages(P2)), (1, 0));
@@ -152,8 +160,8 @@ fn abandoned_village_needs_members_and_a_token() {
     table.set_villages(P1, 11);
     table.correct(Correction::Points { seat: P1, to: Points(1) });
     table.draw_on(Blank, Tile::AbandonedVillage);
-    table.play(Action::Build);
-    table.refuses(Action::Build, Refusal::NoVillageTokenLeft);
+    table.play(Action::Build(Dwelling::Plain));
+    table.refuses(Action::Build(Dwelling::Plain), Refusal::NoVillageTokenLeft);
     table.play(Action::Pass);
 
     let mut table = Table::new(Players::Two);
@@ -161,5 +169,5 @@ fn abandoned_village_needs_members_and_a_token() {
     table.correct(Correction::Tribe { seat: P2, to: Presence::Gone });
     table.draw_on(Blank, Tile::AbandonedVillage);
     table.play(Action::Pass);
-    table.refuses(Action::Build, Refusal::NoMembersOnMap);
+    table.refuses(Action::Build(Dwelling::Plain), Refusal::NoMembersOnMap);
 }

@@ -1,6 +1,6 @@
 //! A9: where the sources disagree, the box takes what the rules document decided.
 //!
-//! Rows 2, 7, 11 and 15 are of the advanced game or of the table alone; rows 13 and 14 are rows of
+//! Rows 11 and 15 are of the table alone; rows 13 and 14 are rows of
 //! the table in `conflicts`.
 
 use crate::table::*;
@@ -91,4 +91,23 @@ fn row_12_brings_a_tribe_back_once_for_each_loss() {
 #[test]
 fn row_13_trims_the_winner_by_default() {
     assert_eq!(Settings::default().winner_above_limit, WinnerAboveLimit::Trim);
+}
+
+#[test]
+fn row_2_takes_evasion_for_a_power_of_kiror_and_not_for_a_goal() {
+    assert_eq!(led(Players::Two, Power::Evasion).tribes[P1], Tribe::Kiror);
+    assert!(Goal::ALL.iter().all(|goal| goal.key() != Power::Evasion.key()));
+    assert_eq!(Goal::ALL.len(), 15);
+}
+
+#[test]
+fn row_7_gives_the_point_for_an_elder_to_the_active_player_unless_it_is_the_owner() {
+    for (owner, expected) in [(P1, vec![]), (P2, vec![(P1, 1, Reason::Elder)])] {
+        let mut table = Table::with(with_elders(Players::Three));
+        table.set_villages(owner, 1);
+        table.correct(Correction::Elder { seat: owner, to: Presence::OnMap });
+        table.go(Phase::Conflict);
+        // Even where a third tribe has beaten it.
+        assert_eq!(points(&table.play(Action::LoseVillage(owner))), expected, "{owner:?}");
+    }
 }

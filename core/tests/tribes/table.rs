@@ -5,6 +5,7 @@
 
 pub(crate) use Face::{Blank, Moon, Sun};
 pub(crate) use Seat::{P1, P2, P3, P4};
+pub(crate) use campfire_core::games::tribes::conflict::Forces;
 pub(crate) use campfire_core::games::tribes::*;
 pub(crate) use campfire_core::games::{Next, Weight};
 pub(crate) use campfire_core::set::{Member, Set};
@@ -19,6 +20,35 @@ pub(crate) struct Table {
 /// A set-up whose first player is settled.
 pub(crate) fn setup(players: Players) -> Setup {
     Setup { first: First::Chosen(P1), ..Setup::new(players) }
+}
+
+/// The same, with a leader of P1 that has this power; the other tribes are any others.
+pub(crate) fn led(players: Players, power: Power) -> Setup {
+    let mut setup = setup(players);
+    let cards =
+        Tribe::ALL.iter().flat_map(|tribe| Talent::ALL.iter().map(|talent| (*tribe, *talent)));
+    let (tribe, talent) = cards.into_iter().find(|(t, which)| t.power(*which) == power).unwrap();
+    let others = Tribe::ALL.iter().copied().filter(|other| *other != tribe);
+    for (place, tribe) in setup.tribes.0.iter_mut().zip([tribe].into_iter().chain(others)) {
+        *place = tribe;
+    }
+    setup.modes.leaders = Mode::On;
+    setup.modes.talents[P1] = talent;
+    setup
+}
+
+/// A set-up with elders.
+pub(crate) fn with_elders(players: Players) -> Setup {
+    let mut setup = setup(players);
+    setup.modes.elders = Mode::On;
+    setup
+}
+
+/// A set-up with this special terrain.
+pub(crate) fn with_terrain<const N: usize>(players: Players, terrain: [Terrain; N]) -> Setup {
+    let mut setup = setup(players);
+    setup.modes.terrain = set(terrain);
+    setup
 }
 
 impl Table {
@@ -204,6 +234,36 @@ impl Table {
         self.end_turn();
     }
 
+    /// Reckons out a hex with so many members of each seat, asked about in turn order, and with the
+    /// invaders if they are asked about and there; gives the facts. What is asked then is left to the
+    /// test.
+    pub(crate) fn muster(&mut self, members: [u8; 4], invaders: Answer) -> Vec<Fact> {
+        let before = self.facts.len();
+        while let Phase::Muster(Muster { asks, .. }) = self.state.phase() {
+            let answer = match asks {
+                Inquiry::Members(seat) => Action::Muster(members[usize::from(seat.index())]),
+                Inquiry::Invaders => Action::MusterInvaders(invaders),
+                Inquiry::Glacier | Inquiry::Village | Inquiry::Bow => break,
+            };
+            self.play(answer);
+        }
+        self.facts[before..].to_vec()
+    }
+
+    /// Begins to reckon out a hex and counts everybody in it.
+    pub(crate) fn fight(&mut self, members: [u8; 4]) -> Vec<Fact> {
+        self.play(Action::Fight);
+        self.muster(members, Answer::No)
+    }
+
+    /// What is asked about the hex being reckoned out.
+    pub(crate) fn inquiry(&self) -> Option<Inquiry> {
+        match self.state.phase() {
+            Phase::Muster(muster) => Some(muster.asks),
+            _ => None,
+        }
+    }
+
     /// Places a die of this face; the answers are left to the test.
     pub(crate) fn place(&mut self, face: Face, column: Column) -> Vec<Fact> {
         self.play(Action::Place { face, column })
@@ -237,9 +297,13 @@ impl Table {
     fn step(&mut self) {
         let action = match self.state.phase() {
             Phase::FirstPlayer => Action::SetFirst(P1),
-            Phase::Placement(_) | Phase::Respawn | Phase::Follow { .. } | Phase::Conflict => {
-                Action::Done
-            }
+            Phase::Placement(_)
+            | Phase::Respawn
+            | Phase::Dreamt
+            | Phase::Lighting
+            | Phase::Follow { .. }
+            | Phase::Conflict
+            | Phase::TarPit => Action::Done,
             Phase::BeforeRoll => Action::Roll,
             Phase::Rolling => Action::ShowFaces(Sun, Moon),
             Phase::Doubles(waiting) => Action::Trigger(waiting.iter().next().unwrap()),
@@ -252,7 +316,8 @@ impl Table {
             }
             Phase::Resolve(_) => match self.state.question() {
                 None => Action::Done,
-                Some(Tile::Discovery) => Action::Discover(Resources::default()),
+                Some(Question::Discovery) => Action::Discover(Resources::default()),
+                Some(Question::Meltwater | Question::Bounty) => Action::Reply(Answer::No),
                 Some(_) => Action::Harvest(0),
             },
             Phase::Leading(_) | Phase::Sharing => {
@@ -261,7 +326,7 @@ impl Table {
                 Action::RevealGoal { seat, goal }
             }
             Phase::Build => Action::EndTurn,
-            phase @ (Phase::BeforeDraw | Phase::Drawing | Phase::Muster(_)) => {
+            phase @ (Phase::Dreaming | Phase::BeforeDraw | Phase::Drawing | Phase::Muster(_)) => {
                 panic!("{phase:?} needs a decision of the test")
             }
         };
@@ -276,6 +341,19 @@ pub(crate) fn points(facts: &[Fact]) -> Vec<(Seat, i8, Reason)> {
         _ => None,
     };
     facts.iter().filter_map(scored).collect()
+}
+
+/// What a conflict in these facts took and left, if one was fought.
+pub(crate) fn fought(facts: &[Fact]) -> Option<(Forces, Forces)> {
+    facts.iter().find_map(|fact| match *fact {
+        Fact::ConflictFought { lost, left, .. } => Some((lost, left)),
+        _ => None,
+    })
+}
+
+/// Members of each seat in a hex, without invaders.
+pub(crate) fn members(members: [u8; 4]) -> Forces {
+    Forces { members: PerSeat(members), invaders: 0 }
 }
 
 /// The tiles that left their slot in these facts, and where they went.

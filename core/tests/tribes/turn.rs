@@ -17,7 +17,7 @@ fn inputs() -> Vec<(&'static str, Action)> {
         ("draw", Action::Draw),
         ("bid", Action::Bid(96)),
         ("pass", Action::Pass),
-        ("build", Action::Build),
+        ("build", Action::Build(Dwelling::Plain)),
         ("place", Action::Place { face: Sun, column: Column::Grow }),
         ("hunt", Action::Hunt { face: Sun, beast: Beast::Mammoth }),
         ("tame", Action::Tame { face: Sun }),

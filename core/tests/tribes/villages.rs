@@ -26,8 +26,14 @@ fn costs_every_tribe_six_resources_of_its_own() {
         let mut table = Table::with(Setup { tribes, ..setup(Players::Two) });
         assert_eq!(table.state.village_cost(P1), cost);
         table.go(Phase::Build);
-        let facts = table.play(Action::Build);
-        let built = Fact::VillageBuilt { seat: P1, site: Site::Own, cost };
+        let facts = table.play(Action::Build(Dwelling::Plain));
+        let built = Fact::VillageBuilt {
+            seat: P1,
+            site: Site::Own,
+            dwelling: Dwelling::Plain,
+            cost,
+            less: 0,
+        };
         assert!(facts.contains(&built), "{tribe:?}: {facts:?}");
     }
 }
@@ -46,9 +52,9 @@ fn has_twelve_tokens_for_everybody_together() {
     table.set_villages(P2, 10);
     table.go(Phase::Build);
     assert_eq!(table.state.village_tokens(), 2);
-    table.play(Action::Build);
-    table.play(Action::Build);
-    table.refuses(Action::Build, Refusal::NoVillageTokenLeft);
+    table.play(Action::Build(Dwelling::Plain));
+    table.play(Action::Build(Dwelling::Plain));
+    table.refuses(Action::Build(Dwelling::Plain), Refusal::NoVillageTokenLeft);
 }
 
 #[test]
@@ -59,7 +65,7 @@ fn gets_a_token_back_with_every_lost_village() {
     table.play(Action::LoseVillage(P2));
     assert_eq!(table.state.village_tokens(), 1);
     table.go(Phase::Build);
-    table.play(Action::Build);
+    table.play(Action::Build(Dwelling::Plain));
 }
 
 #[test]
@@ -67,11 +73,14 @@ fn is_built_in_step_five_in_any_number() {
     let mut table = Table::new(Players::Two);
     for phase in [Phase::BeforeRoll, Phase::Choose, Phase::Conflict] {
         table.go(phase);
-        table.refuses(Action::Build, Refusal::OtherStep);
+        table.refuses(Action::Build(Dwelling::Plain), Refusal::OtherStep);
     }
     table.go(Phase::Build);
     for villages in 1..=4 {
-        assert!(points(&table.play(Action::Build)).is_empty(), "building gives no points");
+        assert!(
+            points(&table.play(Action::Build(Dwelling::Plain))).is_empty(),
+            "building gives no points"
+        );
         assert_eq!(table.state.villages(P1), villages);
     }
 }
@@ -82,7 +91,7 @@ fn needs_members_on_the_map() {
     table.go(Phase::Conflict);
     table.play(Action::LeaveMap(P1));
     table.go(Phase::Build);
-    table.refuses(Action::Build, Refusal::NoMembersOnMap);
+    table.refuses(Action::Build(Dwelling::Plain), Refusal::NoMembersOnMap);
 }
 
 #[test]

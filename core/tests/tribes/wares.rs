@@ -220,7 +220,7 @@ fn altar_needs_a_member_on_the_map() {
 #[test]
 fn altar_can_cost_the_village_of_the_member_given() {
     let mut table = altar(Sacrifices::Unlimited);
-    table.play(Action::Build);
+    table.play(Action::Build(Dwelling::Plain));
     table.refuses(Action::LoseVillage(P1), Refusal::OtherStep);
     table.play(Action::Sacrifice);
     assert!(table.play(Action::LoseVillage(P1)).contains(&Fact::VillageLost { seat: P1 }));

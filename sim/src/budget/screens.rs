@@ -9,8 +9,7 @@ use super::change::{Answer, Bytes, Place, Rest};
 use super::findings::Findings;
 
 /// Screens that are not measured, and why.
-pub const EXCEPTIONS: [(&str, &str); 4] = [
-    ("private", "no game has anything private yet"),
+pub const EXCEPTIONS: [(&str, &str); 3] = [
     ("restarted-panic", "the firmware has no such line; other failures are measured"),
     ("restarted-far", "the same"),
     ("unkept", "a flash that refuses to be written is no measure of saves"),

@@ -7,11 +7,11 @@ mod told;
 
 use std::collections::HashMap;
 
-use campfire_core::app::{App, HOLD, Restart, private};
+use campfire_core::app::{App, HOLD, Restart};
 use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
-use campfire_core::text::{Lang, TextId};
-use campfire_core::ui::{Badge, Key, Scene};
+use campfire_core::text::Lang;
+use campfire_core::ui::{Key, Scene};
 
 use crate::chance::seeded;
 use crate::device::{Device, TAP, Timed};
@@ -110,7 +110,6 @@ pub fn all() -> Result<Vec<Shot>, String> {
         host.app().tell_restarted(restart);
         shots.push(Shot::of(name, &mut host));
     }
-    shots.push(Shot::made("private", |lang| private(lang, Badge::Cross, TextId::TribeKiaKia)));
     Ok(shots)
 }
 

@@ -1,6 +1,6 @@
 //! The `conflict` line of a script: the conflict helper alone, without a game.
 
-use campfire_core::games::tribes::conflict::{Forces, Side, Terms, Verdict, resolve};
+use campfire_core::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
 use campfire_core::games::tribes::{Seat, State, WinnerAboveLimit};
 use campfire_core::set::Set;
 use serde_json::{Value, json};
@@ -8,16 +8,19 @@ use serde_json::{Value, json};
 use crate::json;
 use crate::words::Words;
 
-/// Reckons out `p1 4 p2 3 invaders 0 [limit 5] [active p1] [bow p2] [walls p2]... [winner stay]`.
+/// Reckons out `p1 4 p2 3 invaders 0 [limit 5] [active p1] [bow p2] [walls p2]...
+/// [evasion p2] [cause cunning] [winner stay]`.
 pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
     let mut forces = Forces::default();
     let mut first = None;
     let mut named: Set<Side> = Set::EMPTY;
     let mut terms = Terms {
         active: Seat::P1,
+        cause: Cause::Crowd,
         limit: 5,
         bow: None,
         walls: Set::EMPTY,
+        evasion: None,
         winner_above_limit: WinnerAboveLimit::Trim,
     };
     let mut active = None;
@@ -27,6 +30,11 @@ pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
             "active" => active = Some(words.one_of("the player in turn", Seat::key)?),
             "bow" => terms.bow = Some(words.one_of("the bow's target", Side::key)?),
             "walls" => terms.walls.insert(words.one_of("the walls' owner", Seat::key)?),
+            "evasion" => terms.evasion = Some(words.one_of("who has evasion", Seat::key)?),
+            "cause" => {
+                let causes = [("crowd", Cause::Crowd), ("cunning", Cause::Cunning)];
+                terms.cause = words.choice("the cause", causes)?;
+            }
             "winner" => {
                 let rules = [("trim", WinnerAboveLimit::Trim), ("stay", WinnerAboveLimit::Stay)];
                 terms.winner_above_limit = words.choice("the rule for the winner", rules)?;
@@ -35,7 +43,7 @@ pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
                 let side = Side::ALL.into_iter().find(|side| side.key() == word).ok_or_else(|| {
                     format!(
                         "`{word}` does not belong here; a conflict is p1 to p4 or invaders with a \
-                         number each, then limit, active, bow, walls, winner"
+                         number each, then limit, active, bow, walls, evasion, cause, winner"
                     )
                 })?;
                 if named.contains(side) {
@@ -56,10 +64,10 @@ pub(super) fn reckon(words: &mut Words<'_>) -> Result<Value, String> {
         Verdict::NoConflict => json!({
             "conflict": false, "total": forces.total(), "limit": terms.limit,
         }),
-        Verdict::Fought { met, left } => json!({
+        Verdict::Fought { met, left, evades } => json!({
             "conflict": true, "total": forces.total(), "limit": terms.limit,
             "met": json::forces(&met), "lost": json::forces(&forces.minus(&left)),
-            "left": json::forces(&left),
+            "left": json::forces(&left), "evades": evades.map(Seat::key),
         }),
     })
 }

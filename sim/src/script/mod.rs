@@ -21,8 +21,8 @@ use std::path::PathBuf;
 
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{
-    Action, Colour, Face, Fact, First, Goal, Goals, Phase, Players, Refusal, Seat, Setup,
-    SetupError, State, Tile, Tribe,
+    Action, Colour, Face, Fact, First, Goal, Goals, Mode, Phase, Players, Refusal, Seat, Setup,
+    SetupError, State, Talent, Terrain, Tile, Tribe,
 };
 use campfire_core::session::{ENTRIES, PlayError, Session};
 use campfire_core::set::Member;
@@ -137,7 +137,8 @@ impl Runner {
                 words.end()?;
                 self.rng = ChaCha8Rng::seed_from_u64(seed);
             }
-            "players" | "tribe" | "colour" | "first" | "goals" | "set" => {
+            "players" | "tribe" | "colour" | "first" | "goals" | "power" | "leaders" | "elders"
+            | "terrain" | "set" => {
                 self.agree(verb, &mut words)?;
             }
             _ if words::is_verb(verb) => self.act(order, given)?,
@@ -150,7 +151,7 @@ impl Runner {
                 let verbs: Vec<&str> = words::VERBS.iter().map(|(verb, _)| *verb).collect();
                 return Err(format!(
                     "no line begins with `{verb}`; before the game: players, tribe, colour, first, goals, \
-                     set, seed, start, load; in it: {}; and undo, redo, state, legal, conflict, \
+                     power, leaders, elders, terrain, set, seed, start, load; in it: {}; and undo, redo, state, legal, conflict, \
                      save, expect",
                     verbs.join(", ")
                 ));
@@ -191,6 +192,27 @@ impl Runner {
             "goals" => {
                 let places = [("table", Goals::OnTable), ("box", Goals::InBox)];
                 self.setup.goals = words.choice("the place of the goals", places)?;
+            }
+            "power" => {
+                let seat = words.one_of("the seat", Seat::key)?;
+                let tribe = self.setup.tribes[seat];
+                let talents =
+                    Talent::ALL.iter().map(|talent| (tribe.power(*talent).key(), *talent));
+                self.setup.modes.talents[seat] = words.choice("the power", talents)?;
+                self.setup.modes.leaders = Mode::On;
+            }
+            "leaders" => self.setup.modes.leaders = switch(words)?,
+            "elders" => self.setup.modes.elders = switch(words)?,
+            "terrain" => {
+                let names = words.all();
+                if names.is_empty() {
+                    return Err("the terrain is missing".into());
+                }
+                let terrain = names
+                    .iter()
+                    .map(|name| Words::of(name).one_of("the terrain", Terrain::key))
+                    .collect::<Result<_, _>>()?;
+                self.setup.modes.terrain = terrain;
             }
             _ => settings::set(&mut self.setup.settings, words)?,
         }
@@ -353,6 +375,11 @@ impl Runner {
     }
 }
 
+/// Whether a mode of the advanced game is played.
+fn switch(words: &mut Words<'_>) -> Result<Mode, String> {
+    words.choice("the mode", [("on", Mode::On), ("off", Mode::Off)])
+}
+
 /// How often a line says to do something; once if it does not say.
 fn times(words: &mut Words<'_>) -> Result<usize, String> {
     let Some(word) = words.optional() else { return Ok(1) };
@@ -373,7 +400,7 @@ pub fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, S
             one.one_of("the first die", Face::key)?,
             words.one_of("the second die", Face::key)?,
         ),
-        Phase::Drawing => Action::RevealTile(one.one_of("the tile", Tile::key)?),
+        Phase::Drawing | Phase::Dreaming => Action::RevealTile(one.one_of("the tile", Tile::key)?),
         _ => Action::RevealGoal { seat: state.turn(), goal: one.one_of("the goal", Goal::key)? },
     };
     Ok(Some(action))

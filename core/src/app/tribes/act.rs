@@ -11,13 +11,22 @@ use super::{Hand, NEWS, Play, View, names, result, step};
 use crate::app::keep::Dealer;
 use crate::app::trace::Trace;
 use crate::games::Next;
-use crate::games::tribes::{Action, Correction, Fact};
+use crate::games::tribes::{Action, Correction, Fact, Phase, Power};
 use crate::session::PlayError;
 use crate::text::TextId;
 
 impl Play {
-    /// Takes back the last decision, and says which.
+    /// Takes back the last decision; what somebody has seen alone, only if all agree.
     pub(super) fn undo<R: Rng>(&mut self, hand: &mut Hand<'_, R>) {
+        if self.session.undoable() == Some(Action::Use(Power::Dreamtime)) {
+            self.open(Page::UndoPeek);
+        } else {
+            self.take_back(hand);
+        }
+    }
+
+    /// Takes back the last decision, and says which.
+    pub(super) fn take_back<R: Rng>(&mut self, hand: &mut Hand<'_, R>) {
         if let Ok(Some(undone)) = self.session.undo() {
             hand.traces.push(Trace::Undone(undone));
             self.pages.clear();
@@ -83,6 +92,7 @@ impl Play {
             && matches!(
                 action,
                 Action::LoseVillage(_)
+                    | Action::LoseElder(_)
                     | Action::LeaveMap(_)
                     | Action::AbandonMammoth
                     | Action::Swap(_)
@@ -90,7 +100,9 @@ impl Play {
             );
         let built = matches!(
             action,
-            Action::Build
+            Action::Build(_)
+                | Action::Borrow { .. }
+                | Action::Use(Power::Intimidate)
                 | Action::Buy(_)
                 | Action::Complete(_)
                 | Action::Share
@@ -110,7 +122,20 @@ impl Play {
             self.pages.clear();
         }
         if !(same_step && (listed || built)) {
-            self.view = View { since: hand.moves.then_some(hand.now), ..View::default() };
+            let part = u8::from(self.goes_on(action));
+            self.view = View { since: hand.moves.then_some(hand.now), part, ..View::default() };
+        }
+    }
+
+    /// Whether what follows an action is its next part: another question about the same action, or
+    /// another tile for the same eyes.
+    fn goes_on(&self, action: Action) -> bool {
+        match action {
+            Action::Harvest(_) | Action::Reply(_) => self.state().question().is_some(),
+            Action::RevealTile(_) => {
+                matches!(self.state().phase(), Phase::Dreaming | Phase::Dreamt)
+            }
+            _ => false,
         }
     }
 
@@ -133,7 +158,11 @@ impl Play {
         }
         let shown_anyway = matches!(
             action,
-            Action::Place { .. } | Action::Roll | Action::ShowFaces(..) | Action::Correct(_)
+            Action::Place { .. }
+                | Action::Roll
+                | Action::ShowFaces(..)
+                | Action::Borrow { .. }
+                | Action::Correct(_)
         );
         // Older news may lie below the page of a correction and stay what they are.
         if !news.is_empty() && !shown_anyway {
@@ -143,8 +172,12 @@ impl Play {
         for fact in facts {
             match *fact {
                 Fact::TurnEnded { .. } => self.open(Page::HandOver),
-                Fact::ConflictFought { limit, met, lost, left } => {
-                    self.open(Page::Verdict(Outcome { limit, met, lost, left }));
+                Fact::ConflictFought { limit, met, lost, left, evades } => {
+                    self.open(Page::Verdict(Outcome { limit, met, lost, left, evades }));
+                }
+                // As long as more dice can be turned, the step shows them.
+                Fact::DieTurned { faces, .. } if self.state().phase() != Phase::Lighting => {
+                    self.open(Page::Rolled { faces, since: None });
                 }
                 Fact::DiceRolled { faces, .. } => {
                     // Dice that the table has rolled lie still already.

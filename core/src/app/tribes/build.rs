@@ -1,8 +1,8 @@
 //! The last step of a turn: villages, goals, and what tiles offer.
 
-use super::{Deed, Entries, Entry, Moment, Play, Rows, menu, names, step};
+use super::{Deed, Entries, Entry, Moment, Play, Rows, help, menu, names, step};
 use crate::app::list::add;
-use crate::games::tribes::{Action, Goal, Goals, VillageNeeds};
+use crate::games::tribes::{Action, Dwelling, Goal, Goals, Occasion, Phase, VillageNeeds};
 use crate::set::Member;
 use crate::text::{Phrase, TextId};
 use crate::ui::{Picture, Scene, Value};
@@ -17,15 +17,8 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     let end = Entry::new(TextId::EndTurn, TextId::EndTurnKey, Deed::Act(Action::EndTurn));
     add(&mut entries, end.picture(Picture::Next));
-    if play.may(Action::Build) {
-        let text = match state.settings().village_needs {
-            VillageNeeds::Members => TextId::BuildVillage,
-            VillageNeeds::Control => TextId::BuildControlled,
-        };
-        let entry = Entry::new(text, TextId::Build, Deed::Act(Action::Build));
-        let price = names::goods(state.village_cost(seat));
-        add(&mut entries, entry.picture(Picture::Village).value(price));
-    }
+    dwellings(play, &mut entries);
+    help::reminders(play, Occasion::Price, &mut entries);
     if play.may(Action::Sacrifice) {
         let entry = Entry::new(TextId::Sacrifice, TextId::Offer, Deed::Act(Action::Sacrifice));
         let points = Value::Points(Phrase::signed(play.gain(Action::Sacrifice)));
@@ -50,6 +43,35 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
     }
     step::losses(play, &mut entries);
     entries
+}
+
+/// Adds the ways to build a village now, for the tribe's price or the one it is offered for.
+#[inline(never)]
+pub(super) fn dwellings(play: &Play, entries: &mut Entries<Deed>) {
+    let state = play.state();
+    let (seat, controls) = match state.phase() {
+        Phase::Offer(seat) => (seat, false),
+        _ => (state.turn(), state.settings().village_needs == VillageNeeds::Control),
+    };
+    for dwelling in Dwelling::ALL {
+        let action = Action::Build(dwelling);
+        if !play.may(action) {
+            continue;
+        }
+        let (text, picture) = match dwelling {
+            Dwelling::Plain if controls => (TextId::BuildControlled, Picture::Village),
+            Dwelling::Plain if state.village_discount(seat) > 0 => {
+                (TextId::BuildCrafty, Picture::Village)
+            }
+            Dwelling::Plain => (TextId::BuildVillage, Picture::Village),
+            Dwelling::WithElder => (TextId::BuildElder, Picture::Elder),
+            Dwelling::Hidden => (TextId::BuildHidden, Picture::Leader),
+        };
+        let entry = Entry::new(text, TextId::Build, Deed::Act(action)).picture(picture);
+        let own_price = dwelling == Dwelling::Plain && state.phase() == Phase::Build;
+        let price = own_price.then(|| names::goods(state.village_cost(seat)));
+        add(entries, price.map_or(entry, |price| entry.value(price)));
+    }
 }
 
 /// The last step of a turn.

@@ -2,12 +2,14 @@
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Entry, Moment, Page, Play, Rows, View, step};
+use super::{Deed, Entries, Entry, Moment, Page, Play, Rows, View, help, step};
 use crate::app::buttons::Signal;
 use crate::app::list::add;
 use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
-use crate::games::tribes::conflict::{Forces, Side, Terms, Verdict, resolve};
-use crate::games::tribes::{Action, Answer, Goal, Inquiry, Muster, Seat, Source, State, Tile};
+use crate::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
+use crate::games::tribes::{
+    Action, Answer, Glacier, Goal, Inquiry, Muster, Occasion, Power, Seat, State, Tile,
+};
 use crate::set::{Member, Set};
 use crate::text::{Phrase, TextId};
 use crate::ui::{Align, Area, Ink, Key, Kind, Lead, PARTIES, Party, Picture, Role, Scene, Value};
@@ -27,6 +29,8 @@ pub(super) struct Outcome {
     pub(super) met: Forces,
     pub(super) lost: Forces,
     pub(super) left: Forces,
+    /// Whose beaten members may retreat.
+    pub(super) evades: Option<Seat>,
 }
 
 /// What can be done in the conflict step.
@@ -39,6 +43,23 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
         let fight = Entry::new(TextId::ConflictFight, TextId::Count, Deed::Act(Action::Fight));
         add(&mut entries, fight.picture(Picture::Invaders));
     }
+    for (power, text) in
+        [(Power::Cunning, TextId::CunningDo), (Power::Intimidate, TextId::IntimidateDo)]
+    {
+        let action = Action::Use(power);
+        if play.may(action) {
+            let entry = Entry::new(text, TextId::UsePower, Deed::Act(action));
+            add(&mut entries, entry.picture(Picture::Leader).note(TextId::ShareCost));
+        }
+    }
+    for &from in Seat::ALL {
+        let action = Action::Borrow { from, goal: Goal::Bow };
+        if play.may(action) {
+            let entry = Entry::new(TextId::BorrowBow, TextId::Borrow, Deed::Act(action));
+            add(&mut entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
+        }
+    }
+    help::reminders(play, Occasion::Conflict, &mut entries);
     let invaders = play.state().slots().tokens(Tile::Invaders);
     if invaders > 0 {
         let page = Page::Edit(Fix::Invaders, invaders.saturating_sub(1));
@@ -70,7 +91,7 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
 /// The attacker's Bow and a defender's Walls.
 fn reminder(play: &Play) -> Option<Phrase> {
     let state = play.state();
-    let bow = state.holds(state.turn(), Source::Goal(Goal::Bow));
+    let bow = state.has_bow();
     let walls = state.owner(Tile::Walls).filter(|owner| *owner != state.turn());
     match (bow, walls) {
         (false, None) => None,
@@ -94,11 +115,24 @@ fn side_name(play: &Play, side: Side) -> TextId {
     }
 }
 
+/// The fewest members that a tribe can have in the hex: who starts a conflict there has one.
+fn least(play: &Play, muster: &Muster, seat: Seat) -> u8 {
+    u8::from(muster.cause == Cause::Cunning && seat == play.state().turn())
+}
+
+/// The number of members being chosen.
+fn counted(play: &Play, muster: &Muster, view: &View) -> u8 {
+    match muster.asks {
+        Inquiry::Members(seat) => view.value.max(least(play, muster, seat)).min(State::MEMBERS),
+        _ => 0,
+    }
+}
+
 /// Everybody who is in the hex or is asked about, with the number being chosen.
 fn mustered(play: &Play, muster: &Muster) -> Forces {
     let mut forces = muster.forces;
     if let Inquiry::Members(seat) = muster.asks {
-        forces.members[seat] = play.view.value.min(State::MEMBERS);
+        forces.members[seat] = counted(play, muster, &play.view);
     }
     forces
 }
@@ -106,15 +140,15 @@ fn mustered(play: &Play, muster: &Muster) -> Forces {
 /// A hex being reckoned out.
 #[inline(never)]
 pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
-    let value = play.view.value;
+    let value = counted(play, muster, &play.view);
     let keys = match muster.asks {
-        Inquiry::Members(_) => Keys {
+        Inquiry::Members(seat) => Keys {
             a: key(TextId::Menu),
-            b: (value > 0).then(|| Picture::Minus.into()),
+            b: (value > least(play, muster, seat)).then(|| Picture::Minus.into()),
             x: (value < State::MEMBERS).then(|| Picture::Plus.into()),
             y: key(TextId::Next),
         },
-        Inquiry::Invaders => {
+        Inquiry::Invaders | Inquiry::Glacier => {
             Keys { a: key(TextId::Menu), b: key(TextId::No), x: None, y: key(TextId::Yes) }
         }
         Inquiry::Village | Inquiry::Bow => {
@@ -130,15 +164,16 @@ pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
     screen.put(Area::new(LEFT, TOP, 136, 152), hex(play, &forces, asked));
     let title = match muster.asks {
         Inquiry::Members(seat) => TextId::MusterAsk.with(play.name(seat)),
+        Inquiry::Glacier => TextId::MusterGlacierAsk.into(),
         _ => TextId::MusterInvadersAsk.into(),
     };
     screen.line(Area::new(160, TOP, 148, 24), title, Role::Strong, Ink::Fire, Align::Left);
-    let (members, limit) = (forces.total(), play.state().limit());
+    let (members, limit) = (forces.total(), muster.limit);
     screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
     let count = TextId::HereLimit.with2(members, limit);
     screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
     let area = Area::new(164, TOP + 84, 144, 68);
-    match so_far(play, &forces) {
+    match so_far(play, muster, &forces) {
         SoFar::Fought(left) => screen.put(area, fates(play, &forces, &left)),
         SoFar::NoConflict => screen.sentences(area, TextId::NoConflictYet, Ink::Ash),
         SoFar::Open => screen.sentences(area, TextId::VerdictLater, Ink::Ash),
@@ -156,23 +191,27 @@ enum SoFar {
     Open,
 }
 
-fn so_far(play: &Play, forces: &Forces) -> SoFar {
+fn so_far(play: &Play, muster: &Muster, forces: &Forces) -> SoFar {
     let state = play.state();
     let attacker = Side::Seat(state.turn());
     let attacks = forces[attacker] > 0;
     let mut defenders = forces.present().filter(|side| *side != attacker);
-    let bow = attacks && state.holds(state.turn(), Source::Goal(Goal::Bow));
+    let bow = attacks && state.has_bow();
     let (target, choice) = (defenders.next(), defenders.next().is_some());
     let walls = state.owner(Tile::Walls).filter(|owner| *owner != state.turn());
-    let walled = |owner: Seat| forces.members[owner] > 0 && state.villages(owner) > 0;
+    let walled = |owner: Seat| forces.members[owner] > 0 && state.villages_on_map(owner) > 0;
+    let ice = state.glacier().is_ice() && forces.total() > muster.limit.min(Glacier::LIMIT);
     let terms = Terms {
         active: state.turn(),
-        limit: state.limit(),
+        cause: muster.cause,
+        limit: muster.limit,
         bow: target.filter(|_| bow),
         walls: Set::EMPTY,
+        evasion: None,
         winner_above_limit: state.settings().winner_above_limit,
     };
     match resolve(forces, &terms) {
+        _ if ice => SoFar::Open,
         Verdict::NoConflict => SoFar::NoConflict,
         Verdict::Fought { .. } if bow && choice => SoFar::Open,
         Verdict::Fought { .. } if attacks && walls.is_some_and(walled) => SoFar::Open,
@@ -206,6 +245,12 @@ fn choices(play: &Play, muster: &Muster) -> Entries<Deed> {
             let action = Action::NameVillage(Some(seat));
             if play.may(action) {
                 let text = TextId::VillageOf.with(play.name(seat));
+                let entry = Entry::new(text, TextId::Next, Deed::Act(action));
+                add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
+            }
+            let action = Action::NameElder(seat);
+            if play.may(action) {
+                let text = TextId::VillageElder.with(play.name(seat));
                 let entry = Entry::new(text, TextId::Next, Deed::Act(action));
                 add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
             }
@@ -246,15 +291,19 @@ pub(super) fn press_muster(play: &Play, muster: &Muster, view: &mut View, signal
         }
         (Inquiry::Invaders, Signal::Down(Key::Y)) => Deed::Act(Action::MusterInvaders(Answer::Yes)),
         (Inquiry::Invaders, Signal::Down(Key::B)) => Deed::Act(Action::MusterInvaders(Answer::No)),
+        (Inquiry::Glacier, Signal::Down(Key::Y)) => Deed::Act(Action::Reply(Answer::Yes)),
+        (Inquiry::Glacier, Signal::Down(Key::B)) => Deed::Act(Action::Reply(Answer::No)),
         (Inquiry::Members(_), Signal::Down(Key::X) | Signal::Repeat(Key::X)) => {
-            view.value = view.value.saturating_add(1).min(State::MEMBERS);
+            view.value = counted(play, muster, view).saturating_add(1).min(State::MEMBERS);
             Deed::Nothing
         }
         (Inquiry::Members(_), Signal::Down(Key::B) | Signal::Repeat(Key::B)) => {
             view.value = view.value.saturating_sub(1);
             Deed::Nothing
         }
-        (Inquiry::Members(_), Signal::Down(Key::Y)) => Deed::Act(Action::Muster(view.value)),
+        (Inquiry::Members(_), Signal::Down(Key::Y)) => {
+            Deed::Act(Action::Muster(counted(play, muster, view)))
+        }
         _ => Deed::Nothing,
     }
 }
@@ -280,6 +329,12 @@ pub(super) fn verdict(play: &Play, outcome: &Outcome, moment: Moment) -> Scene {
     };
     screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
     screen.put(Area::new(164, TOP + 84, 144, 68), fates(play, &before, &outcome.left));
-    screen.steps(3);
+    match outcome.evades {
+        Some(seat) => {
+            let text = TextId::Retreats.with2(play.name(seat), outcome.lost.members[seat]);
+            screen.note(text, Ink::Fire);
+        }
+        None => screen.steps(3),
+    }
     screen.done()
 }

@@ -5,8 +5,8 @@ use crate::app::buttons::Signal;
 use crate::app::list::add;
 use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
 use crate::games::tribes::{
-    Action, Column, Correction, Counter, Face, Goal, Mark, Points, Presence, Resources, Seat,
-    Space, State, Tile,
+    Action, Answer, Column, Correction, Counter, Face, Glacier, Goal, Mark, Points, Power,
+    Presence, Resources, Seat, Space, State, Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId};
@@ -24,6 +24,8 @@ pub(super) enum Subject {
     Tribes,
     Tiles,
     Owners,
+    Elders,
+    Glacier,
 }
 
 /// One value that plus and minus change before it is set.
@@ -36,6 +38,7 @@ pub(super) enum Fix {
     /// What lies on Discovery: food, wood or stone.
     Stock(u8),
     Owner(Tile),
+    Glacier,
     /// How many invaders are left after a conflict.
     Invaders,
 }
@@ -48,6 +51,7 @@ const OWNABLE: [Tile; 4] = [Tile::Altar, Tile::Walls, Tile::Canoe, Tile::Mammoth
 pub(super) fn subjects(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     let tiles = play.state().slots().iter().any(|active| active.counter != Counter::None);
+    let modes = play.state().modes();
     let subjects = [
         (Subject::Points, Picture::Star, true),
         (Subject::Villages, Picture::Village, true),
@@ -57,9 +61,14 @@ pub(super) fn subjects(play: &Play) -> Entries<Deed> {
         (Subject::Tribes, Picture::Member, true),
         (Subject::Tiles, Picture::Event, tiles),
         (Subject::Owners, Picture::Walls, true),
+        (Subject::Elders, Picture::Elder, modes.elders.is_on()),
+        (Subject::Glacier, Picture::Glacier, modes.terrain.contains(Terrain::Glacier)),
     ];
     for (subject, picture, _) in subjects.into_iter().filter(|(.., there)| *there) {
-        let deed = Deed::Open(Page::CorrectOf(subject, List::default()));
+        let deed = Deed::Open(match subject {
+            Subject::Glacier => Page::Edit(Fix::Glacier, current(play, Fix::Glacier)),
+            _ => Page::CorrectOf(subject, List::default()),
+        });
         add(&mut entries, Entry::new(about(subject), TextId::Open, deed).picture(picture));
     }
     entries
@@ -76,6 +85,8 @@ pub(super) fn about(subject: Subject) -> TextId {
         Subject::Tribes => TextId::FixTribes,
         Subject::Tiles => TextId::FixTiles,
         Subject::Owners => TextId::FixOwners,
+        Subject::Elders => TextId::FixElders,
+        Subject::Glacier => TextId::FixGlacier,
     }
 }
 
@@ -104,11 +115,35 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
             let points = Value::Points(Phrase::number(state.points(seat).0));
             add(&mut entries, entry.value(points));
         }),
-        Subject::Villages => seats.for_each(|seat| {
-            let entry = seat_entry(seat, TextId::Change, change(Fix::Villages(seat)));
-            let villages = Value::Points(Phrase::number(state.villages(seat)));
-            add(&mut entries, entry.value(villages));
+        Subject::Villages => {
+            for seat in seats {
+                let entry = seat_entry(seat, TextId::Change, change(Fix::Villages(seat)));
+                let villages = Value::Points(Phrase::number(state.villages(seat)));
+                add(&mut entries, entry.value(villages));
+            }
+            if let Some(seat) = state.holder(Power::HiddenVillage) {
+                let hidden = state.hidden().contains(seat);
+                let to = if hidden { Answer::No } else { Answer::Yes };
+                let correction = Correction::Hidden { seat, to };
+                let text = TextId::FixHidden.with(play.name(seat));
+                let entry = Entry::new(text, TextId::Change, set(correction));
+                let entry = entry.lead(Lead::Badge(play.badge(seat)));
+                let entry = entry.note(if hidden { TextId::On } else { TextId::Off });
+                let may = play.may(Action::Correct(correction));
+                add(&mut entries, if may { entry } else { entry.fixed() });
+            }
+        }
+        Subject::Elders => seats.for_each(|seat| {
+            let out = state.elders().contains(seat);
+            let to = if out { Presence::Gone } else { Presence::OnMap };
+            let correction = Correction::Elder { seat, to };
+            let entry = seat_entry(seat, TextId::Change, set(correction));
+            let entry = entry.note(if out { TextId::WithVillage } else { TextId::OffBoard });
+            let may = play.may(Action::Correct(correction));
+            add(&mut entries, if may { entry } else { entry.fixed() });
         }),
+        // One value has no list.
+        Subject::Glacier => {}
         Subject::Turn => seats.for_each(|seat| {
             let entry = seat_entry(seat, TextId::Set, set(Correction::Turn { to: seat }));
             let now = seat == state.turn();
@@ -191,6 +226,7 @@ fn kind(fix: Fix) -> Option<Subject> {
         Fix::Die(..) => Some(Subject::Dice),
         Fix::Tokens(_) | Fix::Stock(_) => Some(Subject::Tiles),
         Fix::Owner(_) => Some(Subject::Owners),
+        Fix::Glacier => Some(Subject::Glacier),
         Fix::Invaders => None,
     }
 }
@@ -204,6 +240,7 @@ fn name(play: &Play, fix: Fix) -> Phrase {
         Fix::Stock(0) => TextId::Food.into(),
         Fix::Stock(1) => TextId::Wood.into(),
         Fix::Stock(_) => TextId::Stone.into(),
+        Fix::Glacier => names::land(Terrain::Glacier).0.into(),
         Fix::Invaders => TextId::ConflictInvaders.into(),
     }
 }
@@ -232,6 +269,7 @@ fn current(play: &Play, fix: Fix) -> u8 {
             [food, wood, stone].get(usize::from(which)).copied().unwrap_or(0)
         }
         Fix::Owner(tile) => state.owner(tile).map_or(0, |seat| seat.index().saturating_add(1)),
+        Fix::Glacier => state.glacier().count(),
         Fix::Invaders => state.slots().tokens(Tile::Invaders),
     }
 }
@@ -246,6 +284,7 @@ fn most(play: &Play, fix: Fix) -> u8 {
         Fix::Tokens(tile) => tile.most(state.players()),
         Fix::Stock(_) => Tile::Discovery.most(state.players()),
         Fix::Owner(_) => state.players().count(),
+        Fix::Glacier => Glacier::TAKEN,
         Fix::Invaders => state.slots().tokens(Tile::Invaders).saturating_sub(1),
     }
 }
@@ -273,6 +312,7 @@ fn action(play: &Play, fix: Fix, value: u8) -> Action {
             let to = value.checked_sub(1).and_then(Seat::from_index);
             Correction::Owner { tile, to }
         }
+        Fix::Glacier => Correction::Glacier { to: value },
         Fix::Invaders => return Action::CountInvaders(value),
     })
 }
@@ -285,6 +325,7 @@ fn words(play: &Play, fix: Fix, value: u8) -> Phrase {
             let owner = value.checked_sub(1).and_then(Seat::from_index);
             owner.map_or(TextId::Nobody, |seat| play.name(seat)).into()
         }
+        Fix::Glacier if value == Glacier::TAKEN => TextId::GlacierTaken.into(),
         _ => Phrase::number(value),
     }
 }

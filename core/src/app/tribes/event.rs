@@ -3,7 +3,7 @@
 use super::{Deed, List, Moment, Page, Play, View, help, names, step};
 use crate::app::buttons::Signal;
 use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
-use crate::games::tribes::{Action, After, Auction, Counter, Face, Phase, Tile};
+use crate::games::tribes::{Action, After, Auction, Counter, Dwelling, Face, Phase, Terrain, Tile};
 use crate::text::{Phrase, TextId};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Place, Role, Scene};
 
@@ -103,14 +103,23 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, moment: Moment) -> S
     };
     let text = help::limits(text, play.state().settings());
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
-    if asks {
-        let (text, role, ink) = (TextId::AskLosses.into(), Role::Strong, Ink::Fire);
-        let (align, place) = (Align::Left, Place::Middle);
-        screen.put(QUESTION, Kind::Text { text, role, ink, align, place });
-    } else {
-        screen.steps(1);
-    }
+    ask_losses(&mut screen, asks, 1);
     screen.done()
+}
+
+/// Asks what the table has lost, or shows which step of the turn this is.
+fn ask_losses(screen: &mut Screen, asks: bool, step: u8) {
+    if asks {
+        screen.line(QUESTION, TextId::AskLosses, Role::Strong, Ink::Fire, Align::Left);
+    } else {
+        screen.steps(step);
+    }
+}
+
+/// A picture on its plate and a name beside it.
+pub(super) fn plate(screen: &mut Screen, picture: Picture, name: TextId) {
+    screen.put(Area::new(LEFT, TOP, 48, 48), Kind::Plate { picture, count: None });
+    screen.line(Area::new(72, TOP, 236, 48), name, Role::Title, Ink::Cream, Align::Left);
 }
 
 /// Whether the Volcano still has to be put on the map before it erupts.
@@ -191,7 +200,7 @@ pub(super) fn press_auction(auction: Auction, view: &mut View, signal: Signal) -
 /// Abandoned Village is offered to a player.
 #[inline(never)]
 pub(super) fn offer(play: &Play, moment: Moment) -> Scene {
-    let can = play.may(Action::Build);
+    let can = play.may(Action::Build(Dwelling::Plain));
     let keys = if can {
         Keys { b: key(TextId::No), ..following(TextId::Build) }
     } else {
@@ -202,7 +211,11 @@ pub(super) fn offer(play: &Play, moment: Moment) -> Scene {
     let text = TextId::TileAbandonedVillageDo;
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
     let (text, role, ink) = match can {
-        true => (TextId::AskOffer.into(), Role::Strong, Ink::Fire),
+        true => {
+            let less = play.state().village_discount(play.seat()) > 0;
+            let text = if less { TextId::AskOfferLess } else { TextId::AskOffer };
+            (text.into(), Role::Strong, Ink::Fire)
+        }
         false => (TextId::CannotBuild.into(), Role::Body, Ink::Ash),
     };
     let (align, place) = (Align::Left, Place::Middle);
@@ -213,8 +226,37 @@ pub(super) fn offer(play: &Play, moment: Moment) -> Scene {
 pub(super) fn press_offer(play: &Play, signal: Signal) -> Deed {
     match signal {
         Signal::Down(Key::X) => Deed::Open(Page::TileHelp(Tile::AbandonedVillage)),
-        Signal::Down(Key::Y) if play.may(Action::Build) => Deed::Act(Action::Build),
+        Signal::Down(Key::Y) if play.may(Action::Build(Dwelling::Plain)) => {
+            let others = [Dwelling::WithElder, Dwelling::Hidden].map(Action::Build);
+            if others.into_iter().any(|action| play.may(action)) {
+                Deed::Open(Page::Dwellings(List::default()))
+            } else {
+                Deed::Act(Action::Build(Dwelling::Plain))
+            }
+        }
         Signal::Down(Key::Y | Key::B) => Deed::Act(Action::Pass),
+        _ => Deed::Nothing,
+    }
+}
+
+/// The Tar Pit takes lone members after the conflicts.
+#[inline(never)]
+pub(super) fn tar_pit(play: &Play, moment: Moment) -> Scene {
+    let asks = step::may_lose(play);
+    let (b, y) = if asks { (key(TextId::No), TextId::Yes) } else { (None, TextId::Done) };
+    let keys = Keys { a: key(TextId::Menu), b, x: None, y: key(y) };
+    let mut screen = play.screen(moment, keys);
+    let (name, rule, picture) = names::land(Terrain::TarPit);
+    plate(&mut screen, picture, name);
+    screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), rule, Ink::Cream);
+    ask_losses(&mut screen, asks, 3);
+    screen.done()
+}
+
+pub(super) fn press_tar_pit(play: &Play, signal: Signal) -> Deed {
+    match signal {
+        Signal::Down(Key::Y) if step::may_lose(play) => Deed::Open(Page::Losses(List::default())),
+        Signal::Down(Key::Y | Key::B) => Deed::Act(Action::Done),
         _ => Deed::Nothing,
     }
 }

@@ -3,7 +3,9 @@
 use super::{Deed, Entries, Entry, List, Moment, Page, Play, names};
 use crate::app::list::add;
 use crate::app::screen::{HEIGHT, Keys, LEFT, Screen, TOP, WIDTH, key};
-use crate::games::tribes::{Beast, Column, Goal, Phase, Seat, Settings, Task, Tile};
+use crate::games::tribes::{
+    Beast, Column, Goal, Occasion, Often, Phase, Power, Seat, Settings, Task, Terrain, Tile,
+};
 use crate::set::Member;
 use crate::text::{Phrase, TextId};
 use crate::ui::{Area, Ink, Lead, Picture, Scene, Value};
@@ -18,6 +20,25 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
         (TextId::AllGoals, Picture::Star, Page::Goals(List::default())),
     ];
     for (text, picture, page) in pages {
+        add(&mut entries, Entry::new(text, TextId::Open, Deed::Open(page)).picture(picture));
+    }
+    let modes = play.state().modes();
+    let advanced = [
+        (
+            TextId::LeaderPowers,
+            Picture::Leader,
+            Page::Powers(List::default()),
+            modes.leaders.is_on(),
+        ),
+        (TextId::Elders, Picture::Elder, Page::ElderHelp, modes.elders.is_on()),
+        (
+            TextId::SpecialTerrain,
+            Picture::Land,
+            Page::Lands(List::default()),
+            !modes.terrain.is_empty(),
+        ),
+    ];
+    for (text, picture, page, _) in advanced.into_iter().filter(|(.., played)| *played) {
         add(&mut entries, Entry::new(text, TextId::Open, Deed::Open(page)).picture(picture));
     }
     for seat in play.state().players().seats() {
@@ -71,6 +92,57 @@ pub(super) fn goals(play: &Play) -> Entries<Deed> {
     entries
 }
 
+/// The power of every leader.
+#[inline(never)]
+pub(super) fn powers(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    for seat in play.state().players().seats() {
+        if let Some(power) = play.state().power(seat) {
+            add(&mut entries, power_entry(play, seat, power));
+        }
+    }
+    entries
+}
+
+fn power_entry(play: &Play, seat: Seat, power: Power) -> Entry<Deed> {
+    let page = Deed::Open(Page::PowerHelp(power));
+    let entry = Entry::new(names::power(power).name, TextId::Read, page);
+    entry.lead(Lead::Badge(play.badge(seat)))
+}
+
+/// Adds the powers that matter on this occasion and that no key is for: those of the player in turn,
+/// and in conflicts those of the others.
+#[inline(never)]
+pub(super) fn reminders(play: &Play, occasion: Occasion, entries: &mut Entries<Deed>) {
+    let state = play.state();
+    for seat in state.players().from(state.turn()) {
+        let occasion = match occasion {
+            Occasion::Conflict if seat != state.turn() => Occasion::Defence,
+            own => own,
+        };
+        let own = seat == state.turn() || occasion == Occasion::Defence;
+        let power = state.power(seat).filter(|power| own && power.matters(occasion));
+        if let Some(power) = power.filter(|power| power.often() == Often::Never) {
+            let entry = power_entry(play, seat, power);
+            add(entries, entry.note(names::power(power).note));
+        }
+    }
+}
+
+/// The special terrain of this game, with how GATHER differs there.
+#[inline(never)]
+pub(super) fn lands(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    for terrain in play.state().modes().terrain.iter() {
+        let (name, _, picture) = names::land(terrain);
+        let page = Deed::Open(Page::LandHelp(terrain));
+        let entry = Entry::new(name, TextId::Read, page).picture(picture);
+        let note = names::harvest(terrain.harvest());
+        add(&mut entries, note.map_or(entry, |note| entry.note(note)));
+    }
+    entries
+}
+
 /// A text with how many members a hex holds, usually and under Drought, if it speaks of that.
 pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
     match text {
@@ -103,6 +175,26 @@ pub(super) fn goal(play: &Play, goal: Goal, moment: Moment) -> Scene {
     page(play, name, how, moment)
 }
 
+/// What a leader's power does.
+#[inline(never)]
+pub(super) fn power(play: &Play, power: Power, moment: Moment) -> Scene {
+    let words = names::power(power);
+    page(play, words.name, words.rule, moment)
+}
+
+/// What is special about a terrain.
+#[inline(never)]
+pub(super) fn land(play: &Play, terrain: Terrain, moment: Moment) -> Scene {
+    let (name, rule, _) = names::land(terrain);
+    page(play, name, rule, moment)
+}
+
+/// What elders do.
+#[inline(never)]
+pub(super) fn elder(play: &Play, moment: Moment) -> Scene {
+    page(play, TextId::Elders, TextId::ElderRule, moment)
+}
+
 /// What the present step is about.
 #[inline(never)]
 pub(super) fn step(play: &Play, moment: Moment) -> Scene {
@@ -113,6 +205,9 @@ pub(super) fn step(play: &Play, moment: Moment) -> Scene {
             Phase::FirstPlayer | Phase::Placement(_) => TextId::HelpPlacement,
             Phase::Respawn => TextId::HelpRespawn,
             Phase::BeforeRoll | Phase::Rolling => TextId::HelpBeforeRoll,
+            Phase::Dreaming | Phase::Dreamt => TextId::HelpDream,
+            Phase::Lighting => TextId::HelpLight,
+            Phase::TarPit => TextId::LandTarPitRule,
             Phase::Doubles(_) => TextId::HelpDoubles,
             Phase::BeforeDraw | Phase::Drawing => TextId::HelpDraw,
             Phase::Follow { .. } => TextId::HelpFollow,
@@ -134,4 +229,46 @@ pub(super) fn step(play: &Play, moment: Moment) -> Scene {
         }
     };
     page(play, TextId::RulesOfStep, limits(text, play.state().settings()), moment)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tribes::Tribe;
+    use crate::text::Lang;
+    use crate::ui::Role;
+
+    /// What a row of a scrolling list has room for, from behind its symbol to its right end.
+    const ROW: u16 = 284 - 44 - 8;
+    /// What stays free between a name and the note behind it.
+    const GAP: u16 = 6;
+    /// What a note may take of it at most.
+    const NOTE: u16 = 284 / 2;
+
+    #[test]
+    fn every_loss_of_every_tribe_fits_a_row() {
+        for &tribe in Tribe::ALL {
+            for text in [TextId::LossVillage, TextId::LossElder, TextId::LossTribe] {
+                for lang in Lang::ALL {
+                    let words = text.with(names::tribe(tribe)).words(lang);
+                    assert!(Role::Strong.width(&words) + GAP <= ROW, "too long: {words}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_power_that_is_reminded_of_fits_a_row() {
+        let listed = [Occasion::Price, Occasion::Conflict, Occasion::Defence];
+        for &power in Power::ALL.iter().filter(|power| power.often() == Often::Never) {
+            if listed.into_iter().any(|occasion| power.matters(occasion)) {
+                for lang in Lang::ALL {
+                    let words = names::power(power);
+                    let name = Role::Strong.width(&lang.text(words.name));
+                    let note = Role::Body.width(&lang.text(words.note));
+                    assert!(name + GAP + note <= ROW && note <= NOTE, "{power:?} in {lang:?}");
+                }
+            }
+        }
+    }
 }

@@ -9,6 +9,7 @@ mod board;
 mod build;
 mod conflict;
 mod correct;
+mod dream;
 mod event;
 mod help;
 mod log;
@@ -67,6 +68,8 @@ enum Deed {
     Close,
     /// The last decision is taken back.
     Undo,
+    /// It is taken back although it has shown somebody hidden tiles: all agree.
+    UndoPeek,
     /// What was taken back comes again.
     Redo,
     /// The box has been given on.
@@ -332,6 +335,7 @@ impl Play {
                 self.pages.pop();
             }
             Deed::Undo => self.undo(hand),
+            Deed::UndoPeek => self.take_back(hand),
             Deed::Redo => self.redo(hand),
             Deed::BeginTurn => {
                 self.pages.pop();

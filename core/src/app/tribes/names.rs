@@ -1,10 +1,10 @@
 //! What the things of Rise of Tribes are called and how they look.
 
 use crate::games::tribes::{
-    Beast, Colour, Column, Face, Goal, GoalKind, Level, Quantity, Refusal, Resources, Source, Tile,
-    Tribe,
+    Beast, Colour, Column, Face, Goal, GoalKind, Harvest, Level, Power, Quantity, Refusal,
+    Resources, Source, Terrain, Tile, Tribe,
 };
-use crate::text::TextId;
+use crate::text::{Phrase, TextId};
 use crate::ui::{self, Badge, Picture, Value};
 
 /// The badge that goes with a colour.
@@ -99,7 +99,11 @@ pub(super) fn unit(quantity: Quantity) -> TextId {
         Quantity::Cards => TextId::UnitGoals,
         Quantity::Range
         | Quantity::FreeLakes
+        | Quantity::LikeTerrain
+        | Quantity::OuterHexes
         | Quantity::PerHex
+        | Quantity::PerStrongHex
+        | Quantity::Food
         | Quantity::TileFoodPerHex
         | Quantity::TileStonePerHex
         | Quantity::TileWoodPerHex
@@ -275,6 +279,75 @@ pub(super) fn source(source: Source) -> TextId {
     match source {
         Source::Goal(what) => goal(what).0,
         Source::Tile(what) => tile(what).name,
+        Source::Power(what) => power(what).name,
+    }
+}
+
+/// The words about a leader's power.
+pub(super) struct PowerWords {
+    /// Its name.
+    pub(super) name: TextId,
+    /// What it does, in a few words.
+    pub(super) note: TextId,
+    /// The whole rule.
+    pub(super) rule: TextId,
+}
+
+/// The words about a leader's power.
+pub(super) fn power(power: Power) -> PowerWords {
+    use TextId::*;
+    let row = |name, note, rule| PowerWords { name, note, rule };
+    match power {
+        Power::Trader => row(PowerTrader, PowerTraderNote, PowerTraderRule),
+        Power::CraftyBuilders => {
+            row(PowerCraftyBuilders, PowerCraftyBuildersNote, PowerCraftyBuildersRule)
+        }
+        Power::Cunning => row(PowerCunning, PowerCunningNote, PowerCunningRule),
+        Power::Agriculture => row(PowerAgriculture, PowerAgricultureNote, PowerAgricultureRule),
+        Power::Farming => row(PowerFarming, PowerFarmingNote, PowerFarmingRule),
+        Power::Exogamy => row(PowerExogamy, PowerExogamyNote, PowerExogamyRule),
+        Power::Wayfarers => row(PowerWayfarers, PowerWayfarersNote, PowerWayfarersRule),
+        Power::FocusedEffort => {
+            row(PowerFocusedEffort, PowerFocusedEffortNote, PowerFocusedEffortRule)
+        }
+        Power::Ambush => row(PowerAmbush, PowerAmbushNote, PowerAmbushRule),
+        Power::Dreamtime => row(PowerDreamtime, PowerDreamtimeNote, PowerDreamtimeRule),
+        Power::Pathfinder => row(PowerPathfinder, PowerPathfinderNote, PowerPathfinderRule),
+        Power::Evasion => row(PowerEvasion, PowerEvasionNote, PowerEvasionRule),
+        Power::SharedBounty => row(PowerSharedBounty, PowerSharedBountyNote, PowerSharedBountyRule),
+        Power::Intimidate => row(PowerIntimidate, PowerIntimidateNote, PowerIntimidateRule),
+        Power::HiddenVillage => {
+            row(PowerHiddenVillage, PowerHiddenVillageNote, PowerHiddenVillageRule)
+        }
+        Power::LightInTheDark => {
+            row(PowerLightInTheDark, PowerLightInTheDarkNote, PowerLightInTheDarkRule)
+        }
+    }
+}
+
+/// The name of a special terrain, its rule and its picture.
+pub(super) fn land(terrain: Terrain) -> (TextId, TextId, Picture) {
+    use TextId::*;
+    match terrain {
+        Terrain::GreatLake => (LandGreatLake, LandGreatLakeRule, Picture::Land),
+        Terrain::GreatMountain => (LandGreatMountain, LandGreatMountainRule, Picture::Land),
+        Terrain::GreatForest => (LandGreatForest, LandGreatForestRule, Picture::Land),
+        Terrain::WildLand => (LandWildLand, LandWildLandRule, Picture::Land),
+        Terrain::TarPit => (LandTarPit, LandTarPitRule, Picture::Tar),
+        Terrain::Jungle => (LandJungle, LandJungleRule, Picture::Land),
+        Terrain::Oasis => (LandOasis, LandOasisRule, Picture::Land),
+        Terrain::Glacier => (LandGlacier, LandGlacierRule, Picture::Glacier),
+    }
+}
+
+/// How GATHER differs on a terrain, in a few words.
+pub(super) fn harvest(harvest: Harvest) -> Option<Phrase> {
+    match harvest {
+        Harvest::Plain => None,
+        Harvest::More(more) => Some(TextId::LandMore.with(more)),
+        Harvest::AnyMix => Some(TextId::LandAnyMix.into()),
+        Harvest::Needs(members) => Some(TextId::LandNeeds.with(members)),
+        Harvest::AtMost(most) => Some(TextId::LandAtMost.with(most)),
     }
 }
 
@@ -321,5 +394,20 @@ pub(super) fn refusal(refusal: Refusal) -> TextId {
         Refusal::ValueOutOfRange => RefusalValueOutOfRange,
         Refusal::AlreadySo => RefusalAlreadySo,
         Refusal::FinishStepFirst => RefusalFinishStepFirst,
+        Refusal::NotYourPower => RefusalNotYourPower,
+        Refusal::PowerUsedThisTurn => RefusalPowerUsedThisTurn,
+        Refusal::ConflictsHaveBegun => RefusalConflictsHaveBegun,
+        Refusal::NoMemberInHex => RefusalNoMemberInHex,
+        Refusal::TileNotSeen => RefusalTileNotSeen,
+        Refusal::NoOtherVillage => RefusalNoOtherVillage,
+        Refusal::AlreadyHidden => RefusalAlreadyHidden,
+        Refusal::EldersNotPlayed => RefusalEldersNotPlayed,
+        Refusal::ElderIsOut => RefusalElderIsOut,
+        Refusal::NoElderThere => RefusalNoElderThere,
+        Refusal::NotToBorrow => RefusalNotToBorrow,
+        Refusal::OwnDevelopment => RefusalOwnDevelopment,
+        Refusal::BorrowedThisTurn => RefusalBorrowedThisTurn,
+        Refusal::NumbersAreSettled => RefusalNumbersAreSettled,
+        Refusal::NoGlacier => RefusalNoGlacier,
     }
 }

@@ -3,12 +3,12 @@
 use super::conflict::Outcome;
 use super::correct::{self, Fix, Subject};
 use super::{
-    Deed, Exit, Moment, Play, conflict, help, log, menu, result, roll, scores, step, turn,
+    Deed, Exit, Moment, Play, build, conflict, help, log, menu, result, roll, scores, step, turn,
 };
 use crate::app::buttons::{Millis, Signal};
 use crate::app::list::{Entries, List, Rows};
 use crate::app::screen::{Keys, key};
-use crate::games::tribes::{Action, Face, Goal, Seat, Tile};
+use crate::games::tribes::{Action, Face, Goal, Power, Seat, Terrain, Tile};
 use crate::text::{Phrase, TextId};
 use crate::ui::{Ink, Key, Scene};
 
@@ -39,6 +39,13 @@ pub(super) enum Page {
     TileHelp(Tile),
     Goals(List),
     GoalHelp(Goal),
+    /// The powers of all leaders.
+    Powers(List),
+    PowerHelp(Power),
+    /// The special terrain of this game.
+    Lands(List),
+    LandHelp(Terrain),
+    ElderHelp,
     /// A player's goals.
     Cards(Seat, List),
     Correct(List),
@@ -47,6 +54,12 @@ pub(super) enum Page {
     Losses(List),
     Swaps(List),
     Purchases(List),
+    /// What the elder can borrow.
+    Loans(List),
+    /// The ways to build a village that is offered.
+    Dwellings(List),
+    /// Taking back a look at hidden tiles is asked once more.
+    UndoPeek,
     /// Ending the game is asked once more.
     EndGame,
     /// This decision was taken back.
@@ -82,22 +95,40 @@ impl Play {
                 Signal::Down(Key::B) => Deed::Close,
                 _ => Deed::Nothing,
             },
+            Page::UndoPeek => match signal {
+                Signal::Down(Key::Y) => Deed::UndoPeek,
+                Signal::Down(Key::B) => Deed::Close,
+                _ => Deed::Nothing,
+            },
             Page::Scores(seat) => scores::press(self, seat, signal),
             Page::Log(offset) => log::press(self, offset, signal),
-            Page::StepHelp | Page::TileHelp(_) | Page::GoalHelp(_) => {
-                if signal == Signal::Down(Key::A) { Deed::Close } else { Deed::Nothing }
+            Page::StepHelp
+            | Page::TileHelp(_)
+            | Page::GoalHelp(_)
+            | Page::PowerHelp(_)
+            | Page::LandHelp(_)
+            | Page::ElderHelp => {
+                if signal == Signal::Down(Key::A) {
+                    Deed::Close
+                } else {
+                    Deed::Nothing
+                }
             }
             Page::Edit(fix, value) => correct::press_edit(self, *fix, value, signal),
             Page::Menu(list)
             | Page::Help(list)
             | Page::Tiles(list)
             | Page::Goals(list)
+            | Page::Powers(list)
+            | Page::Lands(list)
             | Page::Cards(_, list)
             | Page::Correct(list)
             | Page::CorrectOf(_, list)
             | Page::Losses(list)
             | Page::Swaps(list)
-            | Page::Purchases(list) => {
+            | Page::Purchases(list)
+            | Page::Loans(list)
+            | Page::Dwellings(list) => {
                 press_list(list, &self.entries(&before), rows(&before), signal)
             }
         }
@@ -111,15 +142,22 @@ impl Play {
             Page::Help(_) => help::entries(self),
             Page::Tiles(_) => help::tiles(),
             Page::Goals(_) => help::goals(self),
+            Page::Powers(_) => help::powers(self),
+            Page::Lands(_) => help::lands(self),
             Page::Cards(seat, _) => help::cards(self, seat),
             Page::Correct(_) => correct::subjects(self),
             Page::CorrectOf(subject, _) => correct::entries(self, subject),
             Page::Swaps(_) => result::swaps(self),
+            Page::Loans(_) => result::loans(self),
             _ => {
                 let mut entries = Entries::new();
                 match page {
                     Page::Losses(_) => step::losses(self, &mut entries),
-                    Page::Purchases(_) => menu::purchases(self, &mut entries),
+                    Page::Purchases(_) => {
+                        turn::dream(self, &mut entries);
+                        menu::purchases(self, &mut entries);
+                    }
+                    Page::Dwellings(_) => build::dwellings(self, &mut entries),
                     _ => {}
                 }
                 entries
@@ -142,16 +180,31 @@ impl Play {
             Page::StepHelp => help::step(self, moment),
             Page::TileHelp(tile) => help::tile(self, *tile, moment),
             Page::GoalHelp(goal) => help::goal(self, *goal, moment),
+            Page::PowerHelp(power) => help::power(self, *power, moment),
+            Page::LandHelp(terrain) => help::land(self, *terrain, moment),
+            Page::ElderHelp => help::elder(self, moment),
             Page::Edit(fix, value) => correct::edit(self, *fix, *value, moment),
             Page::Help(_)
             | Page::Tiles(_)
             | Page::Goals(_)
+            | Page::Powers(_)
+            | Page::Lands(_)
             | Page::Cards(..)
             | Page::Correct(_)
             | Page::CorrectOf(..)
             | Page::Losses(_)
             | Page::Swaps(_)
-            | Page::Purchases(_) => self.list_scene(page, moment),
+            | Page::Purchases(_)
+            | Page::Loans(_)
+            | Page::Dwellings(_) => self.list_scene(page, moment),
+            Page::UndoPeek => self.modal(
+                moment,
+                [
+                    TextId::UndoPeekAsk.into(),
+                    TextId::UndoPeekBody.with(self.name(self.state().turn())),
+                ],
+                Keys { b: key(TextId::No), y: key(TextId::Undo), ..Keys::default() },
+            ),
             Page::EndGame => self.modal(
                 moment,
                 [TextId::EndGameAsk.into(), TextId::EndGameBody.into()],
@@ -187,7 +240,12 @@ impl Play {
             Page::CorrectOf(subject, list) => (list, correct::about(subject)),
             Page::Losses(list) => (list, TextId::Losses),
             Page::Swaps(list) => (list, TextId::UnderTheDeck),
+            Page::Purchases(list) if turn::may_dream(self) => (list, TextId::BeforeTheRoll),
             Page::Purchases(list) => (list, TextId::BuyTile),
+            Page::Loans(list) => (list, TextId::LoanPrice),
+            Page::Dwellings(list) => (list, TextId::BuildVillage),
+            Page::Powers(list) => (list, TextId::LeaderPowers),
+            Page::Lands(list) => (list, TextId::SpecialTerrain),
             _ => (List::default(), TextId::Menu),
         };
         let seat = match *page {
@@ -214,7 +272,7 @@ impl Play {
 fn rows(page: &Page) -> Rows {
     match page {
         Page::Menu(_) => menu::ROWS,
-        Page::Purchases(_) => Rows::FOUR,
+        Page::Purchases(_) | Page::Loans(_) | Page::Dwellings(_) => Rows::FOUR,
         _ => Rows::FIVE,
     }
 }

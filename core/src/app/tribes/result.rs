@@ -1,20 +1,23 @@
 //! What an action gives, why, and what the table is asked about it.
 
-use super::event::{ASK, head};
+use super::event::{ASK, head, plate};
 use super::{Deed, Entries, Entry, List, Moment, Page, Play, View, names, step, story};
 use crate::app::buttons::{Millis, Signal};
 use crate::app::list::add;
 use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
 use crate::games::tribes::{
-    Action, BONUSES, Beast, Bonus, Column, Goal, Phase, Quantity, Resolve, Resources, Reward,
-    Source, Task, Tile,
+    Action, Answer, BONUSES, Beast, Bonus, Column, Glacier, Goal, GoalKind, Harvest, Occasion,
+    Phase, Power, Quantity, Question, Resolve, Resources, Reward, Seat, Source, Task, Terrain,
+    Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId};
-use crate::ui::{self, Area, Cell, Dice, Head, Ink, Key, Kind, Lead, Picture, Scene};
+use crate::ui::{self, Align, Area, Cell, Dice, Head, Ink, Key, Kind, Lead, Picture, Role, Scene};
 
 /// Where the reasons begin, and how far apart they are.
 const REASONS: Area = Area::new(140, TOP, 168, 30);
+/// How far apart they are where many of them leave room for a remark.
+const CLOSE: u16 = 25;
 /// How many reasons there is room for.
 const MOST_REASONS: usize = 5;
 
@@ -27,15 +30,20 @@ enum Asks {
     Hexes(Tile),
     /// What was taken from Discovery.
     Stock,
+    /// Whether somebody gets something.
+    Reply(Question),
 }
 
 /// The question that is shown now: first the result, then one question after the other.
 fn asks(play: &Play) -> Asks {
     match play.state().question() {
-        Some(_) if play.view.part == 0 => Asks::Nothing,
-        Some(Tile::Discovery) => Asks::Stock,
-        Some(tile) => Asks::Hexes(tile),
         None => Asks::Nothing,
+        Some(_) if play.view.part == 0 => Asks::Nothing,
+        Some(Question::Discovery) => Asks::Stock,
+        Some(question) => match question.tile() {
+            Some(tile) => Asks::Hexes(tile),
+            None => Asks::Reply(question),
+        },
     }
 }
 
@@ -48,6 +56,7 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     match (asks(play), resolve.task) {
         (Asks::Hexes(tile), _) => hexes(play, resolve, tile, moment),
         (Asks::Stock, _) => stock(play, moment),
+        (Asks::Reply(question), _) => reply(play, question, moment),
         (Asks::Nothing, Task::Column(_)) => given(play, moment),
         (Asks::Nothing, task) => spent(play, task, moment),
     }
@@ -57,9 +66,26 @@ fn keys(play: &Play) -> Keys {
     let open = play.state().question().is_some();
     Keys {
         a: key(TextId::Menu),
-        b: step::may_lose(play).then(|| TextId::Losses.into()),
-        x: may_swap(play).then(|| TextId::Swap.into()),
+        b: aside(play).map(|(label, _)| label.into()),
+        x: may_borrow(play).then(|| TextId::Borrow.into()),
         y: key(if open { TextId::Next } else { TextId::Done }),
+    }
+}
+
+/// What can be looked at or said besides: the lower left key, and the page it opens. No action has
+/// two of them.
+fn aside(play: &Play) -> Option<(TextId, Page)> {
+    let Phase::Resolve(resolve) = play.state().phase() else { return None };
+    let differs = |terrain: Terrain| terrain.harvest() != Harvest::Plain;
+    let gathers = resolve.task == Task::Column(Column::Gather);
+    if step::may_lose(play) {
+        Some((TextId::Losses, Page::Losses(List::default())))
+    } else if may_swap(play) {
+        Some((TextId::Swap, Page::Swaps(List::default())))
+    } else if gathers && play.state().modes().terrain.iter().any(differs) {
+        Some((TextId::Lands, Page::Lands(List::default())))
+    } else {
+        None
     }
 }
 
@@ -67,7 +93,8 @@ fn keys(play: &Play) -> Keys {
 #[inline(never)]
 fn given(play: &Play, moment: Moment) -> Scene {
     let mut screen = play.screen(moment, keys(play));
-    if let Some(reward) = play.memory.reward {
+    let Phase::Resolve(resolve) = play.state().phase() else { return screen.done() };
+    if let Some(reward) = resolve.reward {
         let (name, picture) = names::column(reward.column);
         let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
         let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
@@ -75,21 +102,37 @@ fn given(play: &Play, moment: Moment) -> Scene {
         screen.put(Area::new(LEFT, TOP, 112, 152), Kind::Yield { picture, number, unit });
         let faces = play.state().board()[reward.column].0.map(names::die);
         let dice = Dice { faces, out: sliding(play, moment.now) };
-        let mut reasons = Reasons { screen: &mut screen, count: 0 };
+        let remark = remark(play, reward);
+        let gathers = reward.column == Column::Gather;
+        let others: &[Quantity] = match gathers {
+            true => &[Quantity::PerHex, Quantity::PerStrongHex, Quantity::Food],
+            false => &[],
+        };
+        let told = |bonus: &Bonus| bonus.quantity == main || others.contains(&bonus.quantity);
+        let rows = 1 + usize::from(gathers) + reward.bonuses().filter(told).count();
+        let pitch = if rows > 3 && remark.is_some() { CLOSE } else { REASONS.h };
+        let mut reasons = Reasons { screen: &mut screen, count: 0, pitch };
         reasons.put(name, Some(dice), Phrase::number(reward.base(main)), false);
         reasons.bonuses(reward, main);
-        if reward.column == Column::Gather {
-            let each = Quantity::PerHex;
-            reasons.put(TextId::FromEach, None, Phrase::number(reward.base(each)), false);
-            reasons.bonuses(reward, each);
+        if gathers {
+            let each = Phrase::number(reward.base(Quantity::PerHex));
+            reasons.put(TextId::FromEach, None, each, false);
         }
+        others.iter().for_each(|quantity| reasons.bonuses(reward, *quantity));
         let below = reasons.bottom().saturating_add(4);
-        if let Some(remark) = remark(play, reward) {
+        if let Some(remark) = remark {
             let room = Area::new(140, TOP, 168, 152).bottom().saturating_sub(below);
             screen.sentences(Area::new(140, below, 168, room.unsigned_abs()), remark, Ink::Ash);
         }
     }
-    screen.steps(2);
+    let power = play.state().power(play.seat());
+    let matters = |power: &Power| {
+        resolve.reward.is_some_and(|reward| power.matters(Occasion::Column(reward.column)))
+    };
+    match power.filter(matters) {
+        Some(power) => screen.note(names::power(power).note, Ink::Ash),
+        None => screen.steps(2),
+    }
     screen.done()
 }
 
@@ -115,12 +158,13 @@ pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
 struct Reasons<'a> {
     screen: &'a mut Screen,
     count: i16,
+    pitch: u16,
 }
 
 impl Reasons<'_> {
     fn put(&mut self, text: impl Into<Phrase>, dice: Option<Dice>, amount: Phrase, bonus: bool) {
         if usize::from(self.count.unsigned_abs()) < MOST_REASONS {
-            let area = Area::new(REASONS.x, self.bottom(), REASONS.w, REASONS.h);
+            let area = Area::new(REASONS.x, self.bottom(), REASONS.w, self.pitch);
             self.screen.put(area, Kind::Reason { text: text.into(), dice, amount, bonus });
             self.count += 1;
         }
@@ -133,7 +177,7 @@ impl Reasons<'_> {
     }
 
     fn bottom(&self) -> i16 {
-        REASONS.y.saturating_add(self.count.saturating_mul(REASONS.h.cast_signed()))
+        REASONS.y.saturating_add(self.count.saturating_mul(self.pitch.cast_signed()))
     }
 }
 
@@ -179,6 +223,30 @@ fn spent(play: &Play, task: Task, moment: Moment) -> Scene {
     head(play, &mut screen, tile);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 80), text, Ink::Cream);
     screen.steps(2);
+    screen.done()
+}
+
+/// Whether somebody gets something because of the action.
+#[inline(never)]
+fn reply(play: &Play, question: Question, moment: Moment) -> Scene {
+    let keys = Keys { a: key(TextId::Menu), b: key(TextId::No), x: None, y: key(TextId::Yes) };
+    let mut screen = play.screen(moment, keys);
+    let (name, picture, text, ask): (_, _, _, Phrase) = match question {
+        Question::Bounty => {
+            let owner = play.state().holder(Power::SharedBounty).unwrap_or(play.seat());
+            let (name, words) = (play.name(owner), names::power(Power::SharedBounty));
+            let ask = TextId::AskBounty.with(name);
+            (words.name, Picture::Leader, TextId::BountyDo.with(name), ask)
+        }
+        _ => {
+            let (name, _, picture) = names::land(Terrain::Glacier);
+            let text = TextId::MeltwaterDo.with(Glacier::STONES);
+            (name, picture, text, TextId::AskMeltwater.into())
+        }
+    };
+    plate(&mut screen, picture, name);
+    screen.sentences(Area::new(LEFT, 97, WIDTH, 80), text, Ink::Cream);
+    screen.line(Area::new(LEFT, 177, WIDTH, 20), ask, Role::Strong, Ink::Fire, Align::Left);
     screen.done()
 }
 
@@ -242,6 +310,30 @@ fn may_take_more(play: &Play, view: &View, part: usize) -> bool {
     play.may(Action::Discover(chosen_stock(&more)))
 }
 
+/// Every loan that the elder can have now.
+fn each_loan(play: &Play) -> impl Iterator<Item = (Seat, Goal)> {
+    let developments = Goal::ALL.iter().filter(|goal| goal.kind() == GoalKind::Development);
+    let loans = developments.flat_map(|goal| Seat::ALL.iter().map(|from| (*from, *goal)));
+    loans.filter(|(from, goal)| play.may(Action::Borrow { from: *from, goal: *goal }))
+}
+
+/// Whether the elder can have a loan now.
+fn may_borrow(play: &Play) -> bool {
+    play.state().elders().contains(play.state().turn()) && each_loan(play).next().is_some()
+}
+
+/// The developments of others that the elder can borrow for what is happening now.
+#[inline(never)]
+pub(super) fn loans(play: &Play) -> Entries<Deed> {
+    let mut entries = Entries::new();
+    for (from, goal) in each_loan(play) {
+        let deed = Deed::Act(Action::Borrow { from, goal });
+        let entry = Entry::new(names::goal(goal).0, TextId::Borrow, deed);
+        add(&mut entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
+    }
+    entries
+}
+
 /// Whether a goal in progress may be swapped.
 pub(super) fn may_swap(play: &Play) -> bool {
     Goal::ALL.iter().any(|goal| play.may(Action::Swap(*goal)))
@@ -267,8 +359,15 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
         Asks::Nothing => match signal {
             Signal::Down(Key::Y) if play.state().question().is_some() => view.part = 1,
             Signal::Down(Key::Y) => return Deed::Act(Action::Done),
-            Signal::Down(Key::B) => return Deed::Open(Page::Losses(List::default())),
-            Signal::Down(Key::X) => return Deed::Open(Page::Swaps(List::default())),
+            Signal::Down(Key::B) => {
+                return aside(play).map_or(Deed::Nothing, |(_, page)| Deed::Open(page));
+            }
+            Signal::Down(Key::X) => return Deed::Open(Page::Loans(List::default())),
+            _ => {}
+        },
+        Asks::Reply(_) => match signal {
+            Signal::Down(Key::Y) => return Deed::Act(Action::Reply(Answer::Yes)),
+            Signal::Down(Key::B) => return Deed::Act(Action::Reply(Answer::No)),
             _ => {}
         },
         Asks::Hexes(_) => match signal {

@@ -3,7 +3,7 @@
 use super::{Deed, List, Moment, Page, Play, names};
 use crate::app::buttons::{Millis, Signal};
 use crate::app::screen::{Keys, key};
-use crate::games::tribes::{Action, Face, Phase, Tile};
+use crate::games::tribes::{Action, Face, Phase, Power, Tile};
 use crate::set::Set;
 use crate::text::TextId;
 use crate::ui::{Area, Ink, Key, Kind, Role, Scene};
@@ -80,6 +80,10 @@ fn tumbling_keys() -> Keys {
 
 fn rolled_keys(play: &Play, doubles: bool) -> Keys {
     let main = match play.state().phase() {
+        Phase::Lighting => {
+            let (x, y) = (key(TextId::LightUp), key(TextId::KeepDice));
+            return Keys { a: key(TextId::Menu), b: None, x, y };
+        }
         Phase::BeforeDraw => TextId::Draw,
         Phase::Doubles(_) => TextId::Next,
         _ => TextId::Actions,
@@ -92,6 +96,7 @@ fn rolled_keys(play: &Play, doubles: bool) -> Keys {
 fn words(play: &Play, faces: [Face; 2]) -> (TextId, Ink, TextId) {
     let name = names::roll(faces);
     match play.state().phase() {
+        Phase::Lighting => (name, Ink::Cream, TextId::LightHow),
         Phase::BeforeDraw => (TextId::DoublesEvent, Ink::Fire, name),
         Phase::Doubles(_) => (TextId::DoublesTiles, Ink::Fire, name),
         _ if faces[0] == faces[1] => (TextId::DoublesNothing, Ink::Fire, name),
@@ -106,6 +111,13 @@ pub(super) fn before_draw(play: &Play, moment: Moment) -> Scene {
     scene(play, [face; 2], None, moment)
 }
 
+/// The dice as long as their moons can become suns.
+#[inline(never)]
+pub(super) fn lighting(play: &Play, moment: Moment) -> Scene {
+    let faces = play.state().hand().0.map(|face| face.unwrap_or(Face::Blank));
+    scene(play, faces, None, moment)
+}
+
 /// A press while the dice are shown: the first one ends their motion.
 pub(super) fn press(play: &Play, since: &mut Option<Millis>, signal: Signal, now: Millis) -> Deed {
     let moves = since.is_some_and(|since| now.since(since) < STILL);
@@ -114,6 +126,8 @@ pub(super) fn press(play: &Play, since: &mut Option<Millis>, signal: Signal, now
     match (key, play.state().phase()) {
         (Key::A, _) => Deed::Open(Page::Menu(List::default())),
         _ if moves => Deed::Nothing,
+        (Key::X, Phase::Lighting) => Deed::Act(Action::Use(Power::LightInTheDark)),
+        (Key::Y, Phase::Lighting) => Deed::Act(Action::Done),
         (Key::X, _) => Deed::Open(Page::Scores(play.seat())),
         (Key::Y, Phase::BeforeDraw) => Deed::Act(Action::Draw),
         // The tiger's own screen says what to do, and asks.

@@ -1,8 +1,8 @@
 //! The screen of the step that the state is in, and what its keys do.
 
 use super::{
-    Deed, Entries, Entry, Exit, List, Moment, Page, Play, View, board, build, conflict, event,
-    result, roll, scores, turn, typed,
+    Deed, Entries, Entry, Exit, List, Moment, Page, Play, View, board, build, conflict, dream,
+    event, result, roll, scores, turn, typed,
 };
 use crate::app::buttons::{Millis, Signal};
 use crate::app::list::add;
@@ -20,6 +20,8 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
         Phase::Placement(seat) => turn::placement(play, seat, moment),
         Phase::Respawn => turn::respawn(play, moment),
         Phase::BeforeRoll => turn::start(play, moment),
+        Phase::Dreaming | Phase::Dreamt => dream::scene(play, moment),
+        Phase::Lighting => roll::lighting(play, moment),
         Phase::Doubles(_) => event::triggers(play, moment),
         Phase::BeforeDraw => roll::before_draw(play, moment),
         Phase::Follow { tile, after } => event::follow(play, tile, after, moment),
@@ -29,6 +31,7 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
         Phase::Resolve(_) => result::scene(play, moment),
         Phase::Conflict => conflict::scene(play, moment),
         Phase::Muster(muster) => conflict::muster(play, &muster, moment),
+        Phase::TarPit => event::tar_pit(play, moment),
         Phase::Build => build::scene(play, moment),
         Phase::FirstPlayer
         | Phase::Rolling
@@ -61,6 +64,8 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
     }
     match play.state().phase() {
         Phase::Placement(_) | Phase::Respawn | Phase::BeforeRoll => turn::press(play, view, signal),
+        Phase::Dreaming | Phase::Dreamt => dream::press(play, view, signal),
+        Phase::Lighting => roll::press(play, &mut None, signal, Millis::default()),
         Phase::Doubles(_) => event::press_triggers(play, view, signal),
         Phase::BeforeDraw => match signal {
             Signal::Down(Key::Y) => Deed::Act(Action::Draw),
@@ -78,6 +83,7 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
             signal,
         ),
         Phase::Muster(muster) => conflict::press_muster(play, &muster, view, signal),
+        Phase::TarPit => event::press_tar_pit(play, signal),
         Phase::Build => {
             super::press_list(&mut view.list, &build::entries(play), build::ROWS, signal)
         }
@@ -92,7 +98,10 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
 /// Whether the table may have lost something by what is happening now.
 pub(super) fn may_lose(play: &Play) -> bool {
     let mut seats = play.state().players().seats();
-    let lost = |seat| play.may(Action::LoseVillage(seat)) || play.may(Action::LeaveMap(seat));
+    let lost = |seat| {
+        // Whose elder has lost its village could have lost another one.
+        play.may(Action::LoseVillage(seat)) || play.may(Action::LeaveMap(seat))
+    };
     seats.any(lost) || play.may(Action::AbandonMammoth)
 }
 
@@ -107,6 +116,7 @@ pub(super) fn losses(play: &Play, entries: &mut Entries<Deed>) {
     for seat in play.state().players().seats() {
         let (name, lead) = (play.name(seat), Lead::Badge(play.badge(seat)));
         offer(Action::LoseVillage(seat), TextId::LossVillage.with(name), lead);
+        offer(Action::LoseElder(seat), TextId::LossElder.with(name), lead);
         offer(Action::LeaveMap(seat), TextId::LossTribe.with(name), lead);
     }
     let mammoth = Lead::Picture(Picture::Mammoth);

@@ -3,8 +3,8 @@
 
 use crate::games::tribes::conflict::Side;
 use crate::games::tribes::{
-    Action, Beast, Column, Correction, Counter, Face, Fact, GoalKind, PerSeat, Phase, Pile,
-    Quantity, Reason, Resolve, Reward, Seat, Task, Tile,
+    Action, Beast, Column, Correction, Counter, Dwelling, Face, Fact, Glacier, GoalKind, PerSeat,
+    Phase, Pile, Quantity, Reason, Resolve, Reward, Seat, Task, Tile,
 };
 use crate::text::{Phrase, TextId};
 use crate::ui::Picture;
@@ -26,7 +26,8 @@ fn source_of(reason: Reason) -> usize {
         | Reason::Hunt(_)
         | Reason::Tamed
         | Reason::Abandoned
-        | Reason::Invaders => 3,
+        | Reason::Invaders
+        | Reason::Elder => 3,
         Reason::ByHand => 4,
     }
 }
@@ -49,8 +50,6 @@ pub(super) struct Line {
 /// What the screens remember beyond the state; a fold over all facts of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Memory {
-    /// The last action taken on the board.
-    pub(super) reward: Option<Reward>,
     /// The die that fell out of its column.
     pub(super) ejected: Option<Face>,
     /// Every player's points by source.
@@ -76,7 +75,7 @@ impl Memory {
         match *fact {
             Fact::TurnBegan { seat } => {
                 self.turn = Some(seat);
-                (self.gained, self.villages, self.reward) = (0, 0, None);
+                (self.gained, self.villages) = (0, 0);
             }
             Fact::TurnEnded { seat } => self.last_turn = Some((seat, self.gained)),
             Fact::PointsScored { seat, points, reason, .. } => {
@@ -96,8 +95,6 @@ impl Memory {
             Fact::DiePlaced { face, ejected, .. } => {
                 (self.face, self.ejected) = (Some(face), Some(ejected));
             }
-            Fact::ActionTaken { reward, .. } => self.reward = Some(reward),
-            Fact::DieSpent { .. } => self.reward = None,
             _ => {}
         }
         let line = self.line(fact);
@@ -125,7 +122,12 @@ impl Memory {
                 let line = Line { points: points.0.into(), ..told(Some(seat), picture, text) };
                 if reason == Reason::Villages { line } else { news(line) }
             }
-            Fact::DiceRolled { seat, faces } => {
+            Fact::PowerUsed { seat, power } => {
+                told(Some(seat), Picture::Leader, LogPower.with(names::power(power).name))
+            }
+            // Which one it was is nobody else's business.
+            Fact::TileBuried { seat, .. } => told(Some(seat), Picture::Eye, LogBuried.into()),
+            Fact::DiceRolled { seat, faces } | Fact::DieTurned { seat, faces } => {
                 told(Some(seat), Picture::Event, names::roll(faces).into())
             }
             Fact::TileTriggered { tile } => {
@@ -155,11 +157,26 @@ impl Memory {
             Fact::OfferDeclined { seat } => {
                 told(Some(seat), Picture::Abandoned, LogDeclined.into())
             }
-            Fact::VillageBuilt { seat, .. } => {
-                news(told(Some(seat), Picture::Village, LogBuilt.into()))
+            Fact::VillageBuilt { seat, dwelling, .. } => {
+                let text = if dwelling == Dwelling::Hidden { LogHidden } else { LogBuilt };
+                news(told(Some(seat), Picture::Village, text.into()))
             }
+            Fact::ElderEntered { seat } => news(told(Some(seat), Picture::Elder, LogElder.into())),
             Fact::ActionTaken { seat, reward } => {
                 told(Some(seat), names::column(reward.column).1, self.taken(reward))
+            }
+            Fact::DevelopmentBorrowed { seat, goal, .. } => {
+                let text = LogBorrowed.with(names::goal(goal).0);
+                told(Some(seat), Picture::Elder, text)
+            }
+            Fact::BountyTaken { seat } => told(Some(seat), Picture::Leader, LogBounty.into()),
+            Fact::GlacierGrew { stones } => {
+                let text = LogGlacier.with2(stones, Glacier::STONES);
+                news(told(None, Picture::Glacier, text))
+            }
+            Fact::GlacierMelted { .. } => news(told(None, Picture::Glacier, LogMelted.into())),
+            Fact::MeltwaterTaken { seat, stones } => {
+                told(Some(seat), Picture::Glacier, LogMeltwater.with(stones))
             }
             Fact::TileBought { seat, tile, price } => {
                 let words = names::tile(tile);
@@ -186,6 +203,7 @@ impl Memory {
             Fact::VillageLost { seat } => {
                 news(told(Some(seat), Picture::Village, LogVillageLost.into()))
             }
+            Fact::ElderLost { seat } => news(told(Some(seat), Picture::Elder, LogElderLost.into())),
             Fact::TribeLeft { seat } => {
                 news(told(Some(seat), Picture::Member, LogTribeLeft.into()))
             }
@@ -217,7 +235,8 @@ impl Memory {
             }
             Fact::GameWon { seat } => told(Some(seat), Picture::Star, LogWon.into()),
             Fact::VictoryWithdrawn { seat } => told(Some(seat), Picture::Hand, LogGoesOn.into()),
-            Fact::DoublesRolled { .. }
+            Fact::TileSeen { .. }
+            | Fact::DoublesRolled { .. }
             | Fact::TigerBit { .. }
             | Fact::CounterChanged { .. }
             | Fact::VolcanoPlaced
@@ -263,7 +282,11 @@ fn corrected(correction: Correction) -> (Option<Seat>, TextId) {
     use TextId::*;
     match correction {
         Correction::Points { seat, .. } => (Some(seat), FixPoints),
-        Correction::Villages { seat, .. } => (Some(seat), FixVillages),
+        Correction::Villages { seat, .. } | Correction::Hidden { seat, .. } => {
+            (Some(seat), FixVillages)
+        }
+        Correction::Elder { seat, .. } => (Some(seat), FixElders),
+        Correction::Glacier { .. } => (None, FixGlacier),
         Correction::Goal { seat, .. } => (Some(seat), FixGoals),
         Correction::Tribe { seat, .. } => (Some(seat), FixTribes),
         Correction::Turn { to } => (Some(to), FixTurn),
@@ -289,6 +312,7 @@ fn scored(reason: Reason, points: i16) -> (Picture, Phrase) {
         Reason::Tamed => (Picture::Mammoth, LogTamed.with(points)),
         Reason::Abandoned => (Picture::Mammoth, LogAbandoned.with(points)),
         Reason::Invaders => (Picture::Invaders, LogInvaders.with(points)),
+        Reason::Elder => (Picture::Elder, LogElderPoint.with(points)),
         Reason::ByHand => (Picture::Hand, LogByHand.with(points)),
     }
 }
@@ -303,6 +327,9 @@ fn confirmation(phase: Option<Phase>) -> Phrase {
             DidAction.with(names::column(column).0)
         }
         Some(Phase::Conflict) => DidConflicts.into(),
+        Some(Phase::Dreamt) => DidDream.into(),
+        Some(Phase::Lighting) => DidKeepDice.into(),
+        Some(Phase::TarPit) => DidTarPit.into(),
         _ => DidConfirm.into(),
     }
 }
@@ -322,7 +349,12 @@ pub(super) fn decision(
         Action::Draw => DidDraw.into(),
         Action::Bid(bid) => DidBid.with(bid),
         Action::Pass => DidPass.into(),
-        Action::Build => DidBuild.into(),
+        Action::Build(_) => DidBuild.into(),
+        Action::Use(power) => DidUse.with(names::power(power).name),
+        Action::Bury(_) => DidBury.into(),
+        Action::Reply(_) => DidReply.into(),
+        Action::Borrow { goal, .. } => DidBorrow.with(names::goal(goal).0),
+        Action::LoseElder(seat) => DidLoseElder.with(name(seat)),
         Action::Place { face, column } => DidPlace.with2(low(face), names::column(column).0),
         Action::Hunt { beast: Beast::Tiger, .. } => DidHuntTiger.into(),
         Action::Hunt { beast: Beast::Mammoth, .. } => DidHuntMammoth.into(),
@@ -338,7 +370,7 @@ pub(super) fn decision(
         Action::Fight => DidFight.into(),
         Action::Muster(members) => DidMuster.with(members),
         Action::MusterInvaders(_) => DidMusterInvaders.into(),
-        Action::NameVillage(_) => DidNameVillage.into(),
+        Action::NameVillage(_) | Action::NameElder(_) => DidNameVillage.into(),
         Action::AimBow(_) => DidAimBow.into(),
         Action::Complete(goal) => DidComplete.with(names::goal(goal).0),
         Action::Share => DidShare.into(),
@@ -364,7 +396,7 @@ pub(super) fn harvest_question(tile: Tile) -> TextId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::tribes::{After, Goal, Tribe};
+    use crate::games::tribes::{After, Answer, Goal, Often, Power, Tribe};
     use crate::set::Member;
     use crate::text::Lang;
     use crate::ui::Role;
@@ -405,9 +437,27 @@ mod tests {
             assert_fits(LogSwapped.with(name));
             assert_fits(LogCompleted.with2(name, 4u8));
         }
-        for about in
-            [FixPoints, FixVillages, FixTurn, FixDice, FixGoals, FixTribes, FixTiles, FixOwners]
-        {
+        for &power in Power::ALL {
+            assert_fits(LogPower.with(names::power(power).name));
+        }
+        let stones = Glacier::STONES;
+        assert_fits(LogGlacier.with2(stones, stones));
+        assert_fits(LogMeltwater.with(stones));
+        for text in [LogBuried, LogElder, LogElderLost, LogHidden, LogBounty, LogMelted] {
+            assert_fits(text.into());
+        }
+        for about in [
+            FixPoints,
+            FixVillages,
+            FixTurn,
+            FixDice,
+            FixGoals,
+            FixTribes,
+            FixTiles,
+            FixOwners,
+            FixElders,
+            FixGlacier,
+        ] {
             assert_fits(LogCorrected.with(about));
         }
     }
@@ -429,9 +479,24 @@ mod tests {
             assert_fits(decision(Action::Complete(goal), None, tribe(Tribe::Kaha)));
             assert_fits(decision(Action::Swap(goal), None, tribe(Tribe::Kaha)));
         }
+        for &goal in Goal::ALL.iter().filter(|goal| goal.kind() == GoalKind::Development) {
+            assert_fits(TextId::LogBorrowed.with(names::goal(goal).0));
+            let borrow = Action::Borrow { from: Seat::P2, goal };
+            assert_fits(decision(borrow, None, tribe(Tribe::Kaha)));
+        }
+        for &power in Power::ALL.iter().filter(|power| power.often() != Often::Never) {
+            assert_fits(decision(Action::Use(power), None, tribe(Tribe::Kaha)));
+        }
+        for phase in [Phase::Dreamt, Phase::Lighting, Phase::TarPit] {
+            assert_fits(confirmation(Some(phase)));
+        }
+        for action in [Action::Bury(Tile::Tiger), Action::Reply(Answer::Yes)] {
+            assert_fits(decision(action, None, tribe(Tribe::Kaha)));
+        }
         for &one in Tribe::ALL {
             assert_fits(decision(Action::LoseVillage(Seat::P1), None, tribe(one)));
             assert_fits(decision(Action::LeaveMap(Seat::P1), None, tribe(one)));
+            assert_fits(decision(Action::LoseElder(Seat::P1), None, tribe(one)));
         }
         for &face in Face::ALL {
             for &column in Column::ALL {

@@ -1,9 +1,10 @@
 //! The start of a turn and its end: whose it is, what it begins with and who is next.
 
-use super::{Deed, List, Moment, Page, Play, View};
+use super::{Deed, Entries, Entry, List, Moment, Page, Play, View, names};
 use crate::app::buttons::{Millis, Signal};
+use crate::app::list::add;
 use crate::app::screen::{Keys, LEFT, Screen, key};
-use crate::games::tribes::{Action, Phase, Seat};
+use crate::games::tribes::{Action, Phase, Power, Seat};
 use crate::text::{Phrase, TextId};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
 
@@ -32,8 +33,13 @@ pub(super) fn placement(play: &Play, seat: Seat, moment: Moment) -> Scene {
             let text = TextId::PlaceTake.with(start.resources);
             screen.centred(SECOND_LINE, text, Role::Body, Ink::Ash);
         } else if begins {
-            screen.centred(SECOND_LINE, TextId::PlaceBegins, Role::Body, Ink::Fire);
+            let ice = play.state().glacier().is_ice();
+            let text = if ice { TextId::PlaceGlacier } else { TextId::PlaceBegins };
+            screen.centred(SECOND_LINE, text, Role::Body, Ink::Fire);
         }
+    }
+    if let Some(power) = play.state().power(seat) {
+        screen.note(names::power(power).name, Ink::Ash);
     }
     screen.done()
 }
@@ -56,7 +62,12 @@ pub(super) fn respawn(play: &Play, moment: Moment) -> Scene {
 pub(super) fn start(play: &Play, moment: Moment) -> Scene {
     let seat = play.seat();
     let buys = play.state().slots().iter().any(|active| play.may(Action::Buy(active.tile)));
-    let keys = Keys { b: buys.then(|| TextId::Buy.into()), ..keys(TextId::Roll) };
+    let b = match (may_dream(play), buys) {
+        (true, _) => key(TextId::Dream),
+        (false, true) => key(TextId::Buy),
+        (false, false) => None,
+    };
+    let keys = Keys { b, ..keys(TextId::Roll) };
     let mut screen = play.screen(moment, keys);
     let villages = play.memory.villages;
     if villages > 0 {
@@ -73,6 +84,20 @@ pub(super) fn start(play: &Play, moment: Moment) -> Scene {
     bar(play, &mut screen, seat, shown_points(play, moment.now));
     screen.steps(0);
     screen.done()
+}
+
+/// Whether the next event tiles can be looked at.
+pub(super) fn may_dream(play: &Play) -> bool {
+    play.may(Action::Use(Power::Dreamtime))
+}
+
+/// Adds the look at the next event tiles, if it is possible.
+pub(super) fn dream(play: &Play, entries: &mut Entries<Deed>) {
+    if may_dream(play) {
+        let deed = Deed::Act(Action::Use(Power::Dreamtime));
+        let entry = Entry::new(TextId::DreamAsk, TextId::Look, deed);
+        add(entries, entry.picture(Picture::Eye));
+    }
 }
 
 /// A player's way to victory.

@@ -39,6 +39,7 @@ fn outcomes(play: &Play) -> Vec<Action, OUTCOMES> {
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     match play.state().phase() {
         Phase::Rolling => dice(play, moment),
+        Phase::Dreaming => list(play, play.screen(moment, keys(play)), TextId::TypeSeen.into()),
         Phase::Drawing => list(play, play.screen(moment, keys(play)), TextId::TypeTile.into()),
         Phase::Leading(goals) => {
             list(play, play.screen(moment, keys(play)), TextId::TypeGoals.with(goals))

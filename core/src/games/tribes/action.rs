@@ -5,6 +5,7 @@ use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
 use super::points::Points;
+use super::power::Power;
 use super::resources::Resources;
 use super::seat::Seat;
 use super::tile::Tile;
@@ -58,6 +59,33 @@ pub enum Presence {
     OnMap,
     /// None.
     Gone,
+}
+
+/// How a village is built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Dwelling {
+    /// In a hex.
+    Plain,
+    /// In a hex, and the player's elder comes to it.
+    WithElder,
+    /// On the player's own board, with Hidden Village.
+    Hidden,
+}
+
+impl Dwelling {
+    /// Every way to build.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::WithElder, Self::Hidden];
+
+    /// Its name in scripts and logs.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::WithElder => "elder",
+            Self::Hidden => "hidden",
+        }
+    }
 }
 
 /// A value set by hand, because the table knows better.
@@ -127,6 +155,25 @@ pub enum Correction {
         /// What is right.
         to: Presence,
     },
+    /// Whether a player's elder is in a village.
+    Elder {
+        /// Whose.
+        seat: Seat,
+        /// What is right.
+        to: Presence,
+    },
+    /// Whether one of a player's villages is on the own board.
+    Hidden {
+        /// Whose.
+        seat: Seat,
+        /// What is right.
+        to: Answer,
+    },
+    /// The stones on the Glacier; one more than melt it means that they have been taken.
+    Glacier {
+        /// The right number.
+        to: u8,
+    },
 }
 
 /// What a person or chance does.
@@ -137,6 +184,10 @@ pub enum Action {
     Done,
     /// Roll the two dice of the pool.
     Roll,
+    /// Use the power of the leader.
+    Use(Power),
+    /// Put a tile that was just looked at under the event deck.
+    Bury(Tile),
     /// Follow the bottom of this active tile after doubles.
     Trigger(Tile),
     /// Draw an event tile.
@@ -146,7 +197,7 @@ pub enum Action {
     /// Leave the auction, or do not buy the abandoned village.
     Pass,
     /// Build a village.
-    Build,
+    Build(Dwelling),
     /// Push a die into a column and take its action.
     Place {
         /// Which of the rolled dice.
@@ -172,10 +223,21 @@ pub enum Action {
     Discover(Resources),
     /// So many of the gathered hexes gave the resource of the tile that is asked about.
     Harvest(u8),
+    /// Yes or no to what the box asks about an action or a hex.
+    Reply(Answer),
+    /// Use a development that another player has completed, through the elder.
+    Borrow {
+        /// Whose.
+        from: Seat,
+        /// Which one.
+        goal: Goal,
+    },
     /// Put a goal in progress under the deck, to draw another.
     Swap(Goal),
     /// A village has fallen: no own member is left with it.
     LoseVillage(Seat),
+    /// The village has fallen that the player's elder lives in.
+    LoseElder(Seat),
     /// A tribe has no member left on the map.
     LeaveMap(Seat),
     /// The tamed Mammoth stands without a member of its tamer.
@@ -190,6 +252,8 @@ pub enum Action {
     MusterInvaders(Answer),
     /// Whose village stands in the hex.
     NameVillage(Option<Seat>),
+    /// This player's village stands in the hex, and the elder lives there.
+    NameElder(Seat),
     /// Whom the Bow takes one from.
     AimBow(Side),
     /// Complete a goal.

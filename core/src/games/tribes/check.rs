@@ -5,18 +5,21 @@
 
 use crate::games::Next;
 
-use super::action::{Action, Answer, Correction, Mark, Presence};
+use super::action::{Action, Answer, Correction, Dwelling, Mark, Presence};
 use super::column::Column;
+use super::conflict::Cause;
 use super::goal::Goal;
 use super::owners::Ownable;
-use super::phase::{Inquiry, Phase, Task};
+use super::phase::{Inquiry, Phase, Question, Task};
+use super::power::{Often, Power};
 use super::refusal::Refusal;
 use super::resources::Resources;
-use super::reward::from_tile_per_hex;
+use super::reward::changes;
 use super::seat::Seat;
 use super::settings::Sacrifices;
 use super::setup::Goals;
-use super::state::State;
+use super::state::{Loan, State};
+use super::terrain::{Glacier, Terrain};
 use super::tile::{Counter, Tile};
 
 /// Turns a condition into a refusal.
@@ -59,6 +62,7 @@ impl State {
                 first.sides(faces) > 0 && second.sides(faces) > 0
             }
             (Phase::Drawing, Action::RevealTile(tile)) => self.deck.tops().contains(tile),
+            (Phase::Dreaming, Action::RevealTile(tile)) => self.deck.unseen().contains(tile),
             (Phase::Leading(_) | Phase::Sharing, Action::RevealGoal { seat, goal }) => {
                 seat == self.turn && self.goals[seat].deck.tops().contains(goal)
             }
@@ -71,6 +75,11 @@ impl State {
         match action {
             Action::Done => self.check_done(),
             Action::Roll => in_phase(self.phase == Phase::BeforeRoll),
+            Action::Use(power) => self.check_power(power),
+            Action::Bury(tile) => {
+                in_phase(self.phase == Phase::Dreamt)?;
+                ensure(self.deck.seen().any(|seen| seen == tile), Refusal::TileNotSeen)
+            }
             Action::Trigger(tile) => match self.phase {
                 Phase::Doubles(waiting) => {
                     ensure(waiting.contains(tile), Refusal::NothingToTrigger)
@@ -87,9 +96,9 @@ impl State {
                 _ => Err(Refusal::OtherStep),
             },
             Action::Pass => in_phase(matches!(self.phase, Phase::Auction(_) | Phase::Offer(_))),
-            Action::Build => match self.phase {
-                Phase::Offer(seat) => self.check_village(seat),
-                Phase::Build => self.check_village(self.turn),
+            Action::Build(dwelling) => match self.phase {
+                Phase::Offer(seat) => self.check_village(seat, dwelling),
+                Phase::Build => self.check_village(self.turn, dwelling),
                 _ => Err(Refusal::OtherStep),
             },
             Action::Place { face, column } => {
@@ -114,12 +123,25 @@ impl State {
             }
             Action::Discover(resources) => self.check_discover(resources),
             Action::Harvest(hexes) => self.check_harvest(hexes),
+            Action::Reply(_) => in_phase(match self.phase {
+                Phase::Muster(muster) => muster.asks == Inquiry::Glacier,
+                _ => self.question().is_some_and(|question| question.tile().is_none()),
+            }),
+            Action::Borrow { from, goal } => self.check_borrow(from, goal),
             Action::Swap(goal) => self.check_swap(goal),
             Action::LoseVillage(seat) => {
                 let at_risk = self.villages_at_risk();
                 in_phase(!at_risk.is_empty())?;
                 ensure(self.players.has(seat), Refusal::EmptySeat)?;
-                ensure(at_risk.contains(seat) && self.villages[seat] > 0, Refusal::NoVillageToLose)
+                let has = self.villages_on_map(seat) > 0;
+                ensure(at_risk.contains(seat) && has, Refusal::NoVillageToLose)
+            }
+            Action::LoseElder(seat) => {
+                let at_risk = self.villages_at_risk();
+                in_phase(!at_risk.is_empty())?;
+                ensure(self.players.has(seat), Refusal::EmptySeat)?;
+                ensure(at_risk.contains(seat), Refusal::NoVillageToLose)?;
+                ensure(self.elder_may_be_elsewhere(seat), Refusal::NoElderThere)
             }
             Action::LeaveMap(seat) => {
                 let at_risk = self.tribes_at_risk();
@@ -142,6 +164,7 @@ impl State {
             Action::Muster(_)
             | Action::MusterInvaders(_)
             | Action::NameVillage(_)
+            | Action::NameElder(_)
             | Action::AimBow(_) => self.check_muster(action),
             Action::Complete(goal) => {
                 in_phase(self.phase == Phase::Build)?;
@@ -181,7 +204,12 @@ impl State {
     fn is_open_to_purchases(&self) -> bool {
         let in_a_step = matches!(
             self.phase,
-            Phase::Doubles(_) | Phase::BeforeDraw | Phase::Follow { .. } | Phase::Resolve(_)
+            Phase::Lighting
+                | Phase::Doubles(_)
+                | Phase::BeforeDraw
+                | Phase::Follow { .. }
+                | Phase::Resolve(_)
+                | Phase::TarPit
         );
         in_a_step || self.is_between_steps()
     }
@@ -193,15 +221,78 @@ impl State {
 
     fn check_done(&self) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Placement(_) | Phase::Respawn | Phase::Follow { .. } | Phase::Conflict => Ok(()),
+            Phase::Placement(_)
+            | Phase::Respawn
+            | Phase::Dreamt
+            | Phase::Lighting
+            | Phase::Follow { .. }
+            | Phase::Conflict
+            | Phase::TarPit => Ok(()),
             Phase::Resolve(_) => ensure(self.question().is_none(), Refusal::QuestionOpen),
             _ => Err(Refusal::OtherStep),
         }
     }
 
-    fn check_village(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_village(&self, seat: Seat, dwelling: Dwelling) -> Result<(), Refusal> {
         ensure(self.on_map.contains(seat), Refusal::NoMembersOnMap)?;
-        ensure(self.village_tokens() > 0, Refusal::NoVillageTokenLeft)
+        ensure(self.village_tokens() > 0, Refusal::NoVillageTokenLeft)?;
+        match dwelling {
+            Dwelling::Plain => Ok(()),
+            Dwelling::WithElder => {
+                ensure(self.modes.elders.is_on(), Refusal::EldersNotPlayed)?;
+                ensure(!self.elders.contains(seat), Refusal::ElderIsOut)
+            }
+            Dwelling::Hidden => {
+                let own = self.power(seat) == Some(Power::HiddenVillage);
+                ensure(own, Refusal::NotYourPower)?;
+                ensure(!self.hidden.contains(seat), Refusal::AlreadyHidden)?;
+                ensure(self.villages[seat] > 0, Refusal::NoOtherVillage)
+            }
+        }
+    }
+
+    fn check_power(&self, power: Power) -> Result<(), Refusal> {
+        in_phase(match power {
+            Power::Dreamtime => self.phase == Phase::BeforeRoll,
+            Power::LightInTheDark => self.phase == Phase::Lighting,
+            Power::Cunning | Power::Intimidate => self.phase == Phase::Conflict,
+            // The other powers are not used like actions.
+            _ => false,
+        })?;
+        ensure(self.power(self.turn) == Some(power), Refusal::NotYourPower)?;
+        let used = power.often() == Often::OnceATurn && self.powers_used.contains(power);
+        ensure(!used, Refusal::PowerUsedThisTurn)?;
+        match power {
+            Power::Cunning => ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap),
+            Power::Intimidate => {
+                ensure(!self.fought, Refusal::ConflictsHaveBegun)?;
+                // The pushed member stands in a hex with one of the pusher's.
+                ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)?;
+                ensure(self.has_opponents_on_map(self.turn), Refusal::NoOpponentOnMap)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_borrow(&self, from: Seat, goal: Goal) -> Result<(), Refusal> {
+        let helps = match self.phase {
+            Phase::Resolve(resolve) => match resolve.task {
+                Task::Column(column) => {
+                    ensure(!resolve.settled, Refusal::NumbersAreSettled)?;
+                    changes(goal, column)
+                }
+                Task::Hunt(_) | Task::Tame => return Err(Refusal::OtherStep),
+            },
+            Phase::Conflict => goal == Goal::Bow,
+            _ => return Err(Refusal::OtherStep),
+        };
+        ensure(self.modes.elders.is_on(), Refusal::EldersNotPlayed)?;
+        ensure(self.elders.contains(self.turn), Refusal::NoElderThere)?;
+        ensure(self.loan == Loan::Open, Refusal::BorrowedThisTurn)?;
+        ensure(self.players.has(from), Refusal::EmptySeat)?;
+        let own = self.goals[self.turn].completed.contains(goal);
+        ensure(!own, Refusal::OwnDevelopment)?;
+        ensure(helps && self.goals[from].completed.contains(goal), Refusal::NotToBorrow)
     }
 
     fn check_beast(&self, tile: Tile) -> Result<(), Refusal> {
@@ -215,7 +306,7 @@ impl State {
 
     fn check_discover(&self, wanted: Resources) -> Result<(), Refusal> {
         let Phase::Resolve(resolve) = self.phase else { return Err(Refusal::OtherStep) };
-        in_phase(self.question() == Some(Tile::Discovery))?;
+        in_phase(self.question() == Some(Question::Discovery))?;
         ensure(wanted.total() <= resolve.hexes, Refusal::TooManyHexes)?;
         let alone = !self.has_opponents_on_map(self.turn);
         ensure(wanted.total() == 0 || !alone, Refusal::NoOpponentOnMap)?;
@@ -229,7 +320,8 @@ impl State {
 
     fn check_harvest(&self, hexes: u8) -> Result<(), Refusal> {
         let Phase::Resolve(resolve) = self.phase else { return Err(Refusal::OtherStep) };
-        in_phase(self.question().and_then(from_tile_per_hex).is_some())?;
+        let plenty = [Question::PlentifulFood, Question::PlentifulStone, Question::PlentifulWood];
+        in_phase(self.question().is_some_and(|question| plenty.contains(&question)))?;
         ensure(hexes <= resolve.hexes, Refusal::TooManyHexes)
     }
 
@@ -243,13 +335,20 @@ impl State {
     fn check_muster(&self, action: Action) -> Result<(), Refusal> {
         let Phase::Muster(muster) = self.phase else { return Err(Refusal::OtherStep) };
         match (muster.asks, action) {
-            (Inquiry::Members(_), Action::Muster(members)) => {
-                ensure(members <= Self::MEMBERS, Refusal::TooManyMembers)
+            (Inquiry::Members(seat), Action::Muster(members)) => {
+                ensure(members <= Self::MEMBERS, Refusal::TooManyMembers)?;
+                let own = muster.cause == Cause::Cunning && seat == self.turn;
+                ensure(!own || members > 0, Refusal::NoMemberInHex)
             }
             (Inquiry::Invaders, Action::MusterInvaders(Answer::Yes | Answer::No)) => Ok(()),
             (Inquiry::Village, Action::NameVillage(owner)) => {
                 let owners = self.village_owners(&muster.forces);
                 ensure(owner.is_none_or(|seat| owners.contains(seat)), Refusal::NoVillageThere)
+            }
+            (Inquiry::Village, Action::NameElder(seat)) => {
+                let there = self.village_owners(&muster.forces).contains(seat);
+                ensure(there, Refusal::NoVillageThere)?;
+                ensure(self.elder_may_be_elsewhere(seat), Refusal::NoElderThere)
             }
             (Inquiry::Bow, Action::AimBow(side)) => {
                 ensure(self.bow_targets(&muster.forces).contains(side), Refusal::NoSuchTarget)
@@ -328,6 +427,27 @@ impl State {
                 ensure(self.players.has(seat), Refusal::EmptySeat)?;
                 let on_map = self.on_map.contains(seat);
                 ensure(on_map != (to == Presence::OnMap), Refusal::AlreadySo)
+            }
+            Correction::Elder { seat, to } => {
+                ensure(self.modes.elders.is_on(), Refusal::EldersNotPlayed)?;
+                ensure(self.players.has(seat), Refusal::EmptySeat)?;
+                let (out, right) = (self.elders.contains(seat), to == Presence::OnMap);
+                ensure(!right || self.villages_on_map(seat) > 0, Refusal::NoVillageThere)?;
+                ensure(out != right, Refusal::AlreadySo)
+            }
+            Correction::Hidden { seat, to } => {
+                ensure(self.players.has(seat), Refusal::EmptySeat)?;
+                let own = self.power(seat) == Some(Power::HiddenVillage);
+                ensure(own, Refusal::NotYourPower)?;
+                let (hidden, right) = (self.hidden.contains(seat), to == Answer::Yes);
+                ensure(self.villages[seat] > 0, Refusal::NoVillageThere)?;
+                ensure(hidden != right, Refusal::AlreadySo)
+            }
+            Correction::Glacier { to } => {
+                let played = self.modes.terrain.contains(Terrain::Glacier);
+                ensure(played, Refusal::NoGlacier)?;
+                ensure(to <= Glacier::TAKEN, Refusal::ValueOutOfRange)?;
+                ensure(self.glacier.count() != to, Refusal::AlreadySo)
             }
         }
     }

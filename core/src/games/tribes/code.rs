@@ -5,18 +5,19 @@
 use crate::games::Code;
 use crate::set::Member;
 
-use super::action::{Action, Answer, Beast, Correction, Mark, Presence};
+use super::action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence};
 use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
 use super::points::Points;
+use super::power::Power;
 use super::resources::Resources;
 use super::seat::Seat;
 use super::tile::Tile;
 
 /// The first bytes of corrections.
-const CORRECTIONS: core::ops::RangeInclusive<u8> = 0x40..=0x4A;
+const CORRECTIONS: core::ops::RangeInclusive<u8> = 0x40..=0x4F;
 
 /// An optional seat: 4 stands for nobody.
 const NOBODY: u8 = 4;
@@ -39,6 +40,10 @@ fn read_resources(byte: u8) -> Option<Resources> {
     (byte < 64).then_some(amounts)
 }
 
+fn answer(byte: u8) -> Answer {
+    if byte == 1 { Answer::Yes } else { Answer::No }
+}
+
 fn beast(beast: Beast) -> u8 {
     match beast {
         Beast::Tiger => 0,
@@ -55,7 +60,7 @@ pub(super) fn encode(action: Action) -> Code {
         Action::Draw => (0x04, 0),
         Action::Bid(bid) => (0x05, bid),
         Action::Pass => (0x06, 0),
-        Action::Build => (0x07, 0),
+        Action::Build(dwelling) => (0x07, dwelling as u8),
         Action::Place { face, column } => (0x08, face.index() << 4 | column.index()),
         Action::Hunt { face, beast: which } => (0x09, face.index() << 4 | beast(which)),
         Action::Tame { face } => (0x0A, face.index()),
@@ -76,6 +81,12 @@ pub(super) fn encode(action: Action) -> Code {
         Action::Share => (0x19, 0),
         Action::Sacrifice => (0x1A, 0),
         Action::EndTurn => (0x1B, 0),
+        Action::Use(power) => (0x1C, power.index()),
+        Action::Bury(tile) => (0x1D, tile.index()),
+        Action::Reply(answer) => (0x1E, u8::from(answer == Answer::Yes)),
+        Action::Borrow { from, goal } => (0x1F, from.index() << 4 | goal.index()),
+        Action::LoseElder(seat) => (0x20, seat.index()),
+        Action::NameElder(seat) => (0x21, seat.index()),
         Action::Correct(correction) => encode_correction(correction),
         Action::SetFirst(seat) => (0x80, seat.index()),
         Action::ShowFaces(first, second) => (0x81, first.index() << 4 | second.index()),
@@ -103,6 +114,11 @@ fn encode_correction(correction: Correction) -> (u8, u8) {
         Correction::Goal { seat, goal, to: Mark::Open } => (0x48, seat.index() << 4 | goal.index()),
         Correction::Tribe { seat, to: Presence::OnMap } => (0x49, seat.index()),
         Correction::Tribe { seat, to: Presence::Gone } => (0x4A, seat.index()),
+        Correction::Elder { seat, to: Presence::OnMap } => (0x4B, seat.index()),
+        Correction::Elder { seat, to: Presence::Gone } => (0x4C, seat.index()),
+        Correction::Hidden { seat, to: Answer::Yes } => (0x4D, seat.index()),
+        Correction::Hidden { seat, to: Answer::No } => (0x4E, seat.index()),
+        Correction::Glacier { to } => (0x4F, to),
     }
 }
 
@@ -116,7 +132,7 @@ pub(super) fn decode(code: Code) -> Option<Action> {
         0x04 => Action::Draw,
         0x05 => Action::Bid(argument),
         0x06 => Action::Pass,
-        0x07 => Action::Build,
+        0x07 => Action::Build(*Dwelling::ALL.get(usize::from(argument))?),
         0x08 => Action::Place {
             face: Face::from_index(argument >> 4)?,
             column: Column::from_index(argument & 15)?,
@@ -136,13 +152,22 @@ pub(super) fn decode(code: Code) -> Option<Action> {
         0x12 => Action::CountInvaders(argument),
         0x13 => Action::Fight,
         0x14 => Action::Muster(argument),
-        0x15 => Action::MusterInvaders(if argument == 1 { Answer::Yes } else { Answer::No }),
+        0x15 => Action::MusterInvaders(answer(argument)),
         0x16 => Action::NameVillage(read_seat_or_nobody(argument)?),
         0x17 => Action::AimBow(Side::from_index(argument)?),
         0x18 => Action::Complete(Goal::from_index(argument)?),
         0x19 => Action::Share,
         0x1A => Action::Sacrifice,
         0x1B => Action::EndTurn,
+        0x1C => Action::Use(Power::from_index(argument)?),
+        0x1D => Action::Bury(Tile::from_index(argument)?),
+        0x1E => Action::Reply(answer(argument)),
+        0x1F => Action::Borrow {
+            from: Seat::from_index(argument >> 4)?,
+            goal: Goal::from_index(argument & 15)?,
+        },
+        0x20 => Action::LoseElder(Seat::from_index(argument)?),
+        0x21 => Action::NameElder(Seat::from_index(argument)?),
         operation if CORRECTIONS.contains(&operation) => {
             Action::Correct(decode_correction(operation, argument)?)
         }
@@ -182,10 +207,19 @@ fn decode_correction(operation: u8, argument: u8) -> Option<Correction> {
             goal: Goal::from_index(low)?,
             to: if operation == 0x47 { Mark::Completed } else { Mark::Open },
         },
-        0x49 | 0x4A => Correction::Tribe {
+        0x49..=0x4C => {
+            let seat = Seat::from_index(argument)?;
+            let to = if operation & 1 == 1 { Presence::OnMap } else { Presence::Gone };
+            match operation {
+                0x49 | 0x4A => Correction::Tribe { seat, to },
+                _ => Correction::Elder { seat, to },
+            }
+        }
+        0x4D | 0x4E => Correction::Hidden {
             seat: Seat::from_index(argument)?,
-            to: if operation == 0x49 { Presence::OnMap } else { Presence::Gone },
+            to: if operation == 0x4D { Answer::Yes } else { Answer::No },
         },
+        0x4F => Correction::Glacier { to: argument },
         _ => return None,
     })
 }

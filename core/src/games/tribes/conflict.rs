@@ -92,17 +92,30 @@ impl IndexMut<Side> for Forces {
     }
 }
 
+/// Why the tribes of a hex fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// They are too many for the hex.
+    Crowd,
+    /// The player in turn has started it with Cunning.
+    Cunning,
+}
+
 /// What decides a conflict besides the numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Terms {
     /// The player in turn, who attacks if any of its members are here.
     pub active: Seat,
+    /// Why they fight.
+    pub cause: Cause,
     /// How many the hex can hold.
     pub limit: u8,
     /// Whom the active player's Bow takes one from, if it has the Bow.
     pub bow: Option<Side>,
-    /// The players who own Walls and a village in this hex.
+    /// The players who own Walls and a village in this hex; a hidden village is in none.
     pub walls: Set<Seat>,
+    /// The player who has Evasion.
+    pub evasion: Option<Seat>,
     /// Whether a winner above the limit is trimmed.
     pub winner_above_limit: WinnerAboveLimit,
 }
@@ -118,13 +131,15 @@ pub enum Verdict {
         met: Forces,
         /// What is left in the end.
         left: Forces,
+        /// The defender whose beaten members may retreat, if it has lost any.
+        evades: Option<Seat>,
     },
 }
 
 /// Fights out one hex.
 #[must_use]
 pub fn resolve(hex: &Forces, terms: &Terms) -> Verdict {
-    if hex.total() <= terms.limit {
+    if terms.cause == Cause::Crowd && hex.total() <= terms.limit {
         return Verdict::NoConflict;
     }
     let met = after_tools(hex, terms);
@@ -139,7 +154,8 @@ pub fn resolve(hex: &Forces, terms: &Terms) -> Verdict {
             left[side] = left[side].min(terms.limit);
         }
     }
-    Verdict::Fought { met, left }
+    let beaten = |seat: &Seat| *seat != terms.active && left.members[*seat] < hex.members[*seat];
+    Verdict::Fought { met, left, evades: terms.evasion.filter(beaten) }
 }
 
 /// Bow and Walls strike at the same time, so each looks at the hex as it was.

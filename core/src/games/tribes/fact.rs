@@ -1,11 +1,12 @@
 //! What has happened, told in the past tense.
 
-use super::action::{Beast, Correction};
+use super::action::{Beast, Correction, Dwelling};
 use super::column::Column;
 use super::conflict::Forces;
 use super::dice::Face;
 use super::goal::Goal;
 use super::points::{Change, Points};
+use super::power::Power;
 use super::resources::Resources;
 use super::reward::Reward;
 use super::seat::Seat;
@@ -31,6 +32,8 @@ pub enum Reason {
     Abandoned,
     /// The last invader was beaten.
     Invaders,
+    /// Another player's village fell with its elder.
+    Elder,
     /// Corrected by hand.
     ByHand,
 }
@@ -49,6 +52,7 @@ impl Reason {
             Self::Tamed => "mammoth-tamed",
             Self::Abandoned => "mammoth-abandoned",
             Self::Invaders => "invaders",
+            Self::Elder => "elder",
             Self::ByHand => "by-hand",
         }
     }
@@ -90,8 +94,16 @@ pub enum Fact {
     TribeReturned { seat: Seat, members: u8 },
     /// Points changed; `total` is what the player has now.
     PointsScored { seat: Seat, points: Change, reason: Reason, total: Points },
+    /// The power of a leader was used.
+    PowerUsed { seat: Seat, power: Power },
+    /// One of the next event tiles was looked at, for one pair of eyes only.
+    TileSeen { seat: Seat, tile: Tile },
+    /// One of them was put under the deck.
+    TileBuried { seat: Seat, tile: Tile },
     /// The dice were rolled.
     DiceRolled { seat: Seat, faces: [Face; 2] },
+    /// A die was turned to another face; both show these now.
+    DieTurned { seat: Seat, faces: [Face; 2] },
     /// Both dice show the same.
     DoublesRolled { face: Face },
     /// The bottom of a tile was followed.
@@ -123,11 +135,15 @@ pub enum Fact {
     /// Somebody did not buy the abandoned village.
     OfferDeclined { seat: Seat },
     /// A village was built.
-    VillageBuilt { seat: Seat, site: Site, cost: Resources },
+    VillageBuilt { seat: Seat, site: Site, dwelling: Dwelling, cost: Resources, less: u8 },
+    /// An elder came to a village.
+    ElderEntered { seat: Seat },
     /// A die was pushed into a column and another fell out.
     DiePlaced { seat: Seat, face: Face, column: Column, ejected: Face },
     /// An action was taken.
     ActionTaken { seat: Seat, reward: Reward },
+    /// A development of another player was used; an action gives so much now.
+    DevelopmentBorrowed { seat: Seat, from: Seat, goal: Goal, reward: Option<Reward> },
     /// A die was spent on a tile.
     DieSpent { seat: Seat, face: Face, tile: Tile },
     /// A beast was hunted; so much food comes with it, and so many members were given for it.
@@ -140,6 +156,14 @@ pub enum Fact {
     ResourcesDiscovered { seat: Seat, resources: Resources },
     /// A Plentiful tile gave resources for so many hexes.
     TileHarvested { seat: Seat, tile: Tile, hexes: u8, amount: u8 },
+    /// The owner of Shared Bounty took a resource.
+    BountyTaken { seat: Seat },
+    /// A stone was put on the Glacier.
+    GlacierGrew { stones: u8 },
+    /// The Glacier melted, and its stones wait on the mountain.
+    GlacierMelted { stones: u8 },
+    /// The stones of the melted Glacier were gathered.
+    MeltwaterTaken { seat: Seat, stones: u8 },
     /// A goal in progress went under the deck.
     GoalSwapped { seat: Seat, goal: Goal },
     /// A goal was drawn.
@@ -148,14 +172,16 @@ pub enum Fact {
     GoalDeckEmpty { seat: Seat },
     /// A village fell.
     VillageLost { seat: Seat },
+    /// An elder lost its village.
+    ElderLost { seat: Seat },
     /// A tribe has no member left on the map.
     TribeLeft { seat: Seat },
     /// The tamed Mammoth was abandoned.
     MammothAbandoned { seat: Seat },
     /// A hex was reckoned out and holds no more than its limit.
     NoConflict { total: u8, limit: u8 },
-    /// A conflict was fought.
-    ConflictFought { limit: u8, met: Forces, lost: Forces, left: Forces },
+    /// A conflict was fought; the members that this player has lost may retreat.
+    ConflictFought { limit: u8, met: Forces, lost: Forces, left: Forces, evades: Option<Seat> },
     /// The last invader was beaten.
     InvadersBeaten { seat: Seat },
     /// A resource was paid to Shared Knowledge.

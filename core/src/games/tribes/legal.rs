@@ -5,16 +5,18 @@
 use crate::games::Weight;
 use crate::set::Member;
 
-use super::action::{Action, Answer, Beast, Correction, Mark, Presence};
+use super::action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence};
 use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
-use super::phase::{Inquiry, Phase, Resolve};
+use super::phase::{Inquiry, Phase, Question, Resolve};
 use super::points::Points;
+use super::power::{Often, Power};
 use super::resources::Resources;
 use super::seat::Seat;
 use super::state::State;
+use super::terrain::Glacier;
 use super::tile::Tile;
 
 impl State {
@@ -70,11 +72,19 @@ impl State {
         for to in [Presence::OnMap, Presence::Gone] {
             Seat::ALL.iter().for_each(|seat| correction(Correction::Tribe { seat: *seat, to }));
         }
+        for to in [Presence::OnMap, Presence::Gone] {
+            Seat::ALL.iter().for_each(|seat| correction(Correction::Elder { seat: *seat, to }));
+        }
+        for to in [Answer::Yes, Answer::No] {
+            Seat::ALL.iter().for_each(|seat| correction(Correction::Hidden { seat: *seat, to }));
+        }
+        (0..=Glacier::TAKEN).for_each(|to| correction(Correction::Glacier { to }));
     }
 
     fn candidates(&self, each: &mut dyn FnMut(Action)) {
         match self.phase {
             Phase::FirstPlayer
+            | Phase::Dreaming
             | Phase::Rolling
             | Phase::Drawing
             | Phase::Leading(_)
@@ -82,7 +92,17 @@ impl State {
             Phase::Placement(_) | Phase::Respawn => each(Action::Done),
             Phase::BeforeRoll => {
                 each(Action::Roll);
+                Self::powers(each);
                 Self::purchases(each);
+            }
+            Phase::Dreamt => {
+                self.deck.seen().for_each(|tile| each(Action::Bury(tile)));
+                each(Action::Done);
+            }
+            Phase::Lighting => {
+                Self::powers(each);
+                Self::purchases(each);
+                each(Action::Done);
             }
             Phase::Doubles(waiting) => {
                 for active in self.slots.iter().filter(|active| waiting.contains(active.tile)) {
@@ -94,7 +114,7 @@ impl State {
                 each(Action::Draw);
                 Self::purchases(each);
             }
-            Phase::Follow { .. } => {
+            Phase::Follow { .. } | Phase::TarPit => {
                 Self::losses(each);
                 Self::purchases(each);
                 each(Action::Done);
@@ -103,11 +123,16 @@ impl State {
                 each(Action::Pass);
                 (1..=Action::MAX_BID).for_each(|bid| each(Action::Bid(bid)));
             }
-            Phase::Offer(_) => [Action::Build, Action::Pass].into_iter().for_each(each),
+            Phase::Offer(_) => {
+                Dwelling::ALL.into_iter().for_each(|dwelling| each(Action::Build(dwelling)));
+                each(Action::Pass);
+            }
             Phase::Choose => self.uses_of_dice(each),
             Phase::Resolve(resolve) => self.answers(resolve, each),
             Phase::Conflict => {
                 each(Action::Fight);
+                Self::powers(each);
+                Self::loans(each);
                 (0..self.slots.tokens(Tile::Invaders)).for_each(|n| each(Action::CountInvaders(n)));
                 Self::losses(each);
                 Self::purchases(each);
@@ -115,7 +140,7 @@ impl State {
             }
             Phase::Muster(muster) => Self::musters(muster.asks, each),
             Phase::Build => {
-                each(Action::Build);
+                Dwelling::ALL.into_iter().for_each(|dwelling| each(Action::Build(dwelling)));
                 Goal::ALL.iter().for_each(|goal| each(Action::Complete(*goal)));
                 each(Action::Share);
                 each(Action::Sacrifice);
@@ -130,8 +155,20 @@ impl State {
         Tile::FOR_SALE.into_iter().for_each(|tile| each(Action::Buy(tile)));
     }
 
+    fn powers(each: &mut dyn FnMut(Action)) {
+        let used = Power::ALL.iter().filter(|power| power.often() != Often::Never);
+        used.for_each(|power| each(Action::Use(*power)));
+    }
+
+    fn loans(each: &mut dyn FnMut(Action)) {
+        for &from in Seat::ALL {
+            Goal::ALL.iter().for_each(|goal| each(Action::Borrow { from, goal: *goal }));
+        }
+    }
+
     fn losses(each: &mut dyn FnMut(Action)) {
         Seat::ALL.iter().for_each(|seat| each(Action::LoseVillage(*seat)));
+        Seat::ALL.iter().for_each(|seat| each(Action::LoseElder(*seat)));
         Seat::ALL.iter().for_each(|seat| each(Action::LeaveMap(*seat)));
         each(Action::AbandonMammoth);
     }
@@ -151,14 +188,20 @@ impl State {
 
     fn answers(&self, resolve: Resolve, each: &mut dyn FnMut(Action)) {
         match self.question() {
-            Some(Tile::Discovery) => stocks(&mut |stock| each(Action::Discover(stock))),
+            Some(Question::Discovery) => stocks(&mut |stock| each(Action::Discover(stock))),
+            Some(Question::Meltwater | Question::Bounty) => Self::replies(each),
             Some(_) => (0..=resolve.hexes).for_each(|hexes| each(Action::Harvest(hexes))),
             None => {}
         }
+        Self::loans(each);
         Goal::ALL.iter().for_each(|goal| each(Action::Swap(*goal)));
         Self::losses(each);
         Self::purchases(each);
         each(Action::Done);
+    }
+
+    fn replies(each: &mut dyn FnMut(Action)) {
+        [Answer::Yes, Answer::No].map(Action::Reply).into_iter().for_each(each);
     }
 
     fn musters(asks: Inquiry, each: &mut dyn FnMut(Action)) {
@@ -169,9 +212,11 @@ impl State {
             Inquiry::Invaders => {
                 [Answer::Yes, Answer::No].map(Action::MusterInvaders).into_iter().for_each(each);
             }
+            Inquiry::Glacier => Self::replies(each),
             Inquiry::Village => {
                 each(Action::NameVillage(None));
                 Seat::ALL.iter().for_each(|seat| each(Action::NameVillage(Some(*seat))));
+                Seat::ALL.iter().for_each(|seat| each(Action::NameElder(*seat)));
             }
             Inquiry::Bow => Side::ALL.into_iter().for_each(|side| each(Action::AimBow(side))),
         }
@@ -189,6 +234,10 @@ impl State {
             Phase::Rolling => self.rolls(each),
             Phase::Drawing => {
                 self.deck.tops().iter().for_each(|tile| each(Action::RevealTile(tile), Weight(1)));
+            }
+            Phase::Dreaming => {
+                let unseen = self.deck.unseen();
+                unseen.iter().for_each(|tile| each(Action::RevealTile(tile), Weight(1)));
             }
             Phase::Leading(_) | Phase::Sharing => {
                 let seat = self.turn;

@@ -1,4 +1,4 @@
-//! Rise of Tribes, the base game for two to four players.
+//! Rise of Tribes for two to four players, with every mode of the advanced game.
 //!
 //! The box keeps the dice, the action board, the events, the goals and the score. The map, the
 //! members and the resources stay on the table; what only the table knows is asked. Words for
@@ -15,9 +15,11 @@ mod dice;
 mod fact;
 mod goal;
 mod legal;
+mod modes;
 mod owners;
 mod phase;
 mod points;
+mod power;
 mod refusal;
 mod resources;
 mod reward;
@@ -26,20 +28,23 @@ mod settings;
 mod setup;
 mod slots;
 mod state;
+mod terrain;
 mod tile;
 mod tribe;
 
-pub use action::{Action, Answer, Beast, Correction, Mark, Presence};
+pub use action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence};
 pub use column::{Board, Column};
 pub use deck::Deck;
 pub use dice::{Face, Hand, Level, Space, Spaces};
 pub use fact::{Fact, Pile, Reason, Site};
 pub use goal::{Goal, GoalKind};
-pub use phase::{After, Auction, Inquiry, Muster, Phase, Resolve, Step, Task};
+pub use modes::{Mode, Modes, Talent};
+pub use phase::{After, Auction, Inquiry, Muster, Phase, Question, Resolve, Step, Task};
 pub use points::{Change, Points};
+pub use power::{Occasion, Often, Power};
 pub use refusal::Refusal;
 pub use resources::Resources;
-pub use reward::{BONUSES, Bonus, Quantity, Reward, Source};
+pub use reward::{BONUSES, Bonus, Per, Quantity, Reward, Source};
 pub use seat::{Colour, PerSeat, Players, Seat};
 pub use settings::{
     ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
@@ -48,6 +53,7 @@ pub use settings::{
 pub use setup::{First, Goals, Setup, SetupError, Start};
 pub use slots::{Active, Slots};
 pub use state::{GoalCards, State};
+pub use terrain::{Glacier, Harvest, Terrain};
 pub use tile::{Counter, OnDoubles, Tile, TileKind};
 pub use tribe::Tribe;
 

@@ -1,10 +1,11 @@
 //! Where a turn stands: its phases, and what belongs to each of them.
 
-use crate::set::Set;
+use crate::set::{Member, Set};
 
 use super::action::Beast;
 use super::column::Column;
-use super::conflict::Forces;
+use super::conflict::{Cause, Forces};
+use super::reward::Reward;
 use super::seat::Seat;
 use super::tile::Tile;
 
@@ -30,14 +31,76 @@ pub enum Task {
     Tame,
 }
 
+/// What is asked about an action being carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// Which resources were taken from Discovery.
+    Discovery,
+    /// How many hexes gave food while there is plenty of it.
+    PlentifulFood,
+    /// How many hexes gave stone while there is plenty of it.
+    PlentifulStone,
+    /// How many hexes gave wood while there is plenty of it.
+    PlentifulWood,
+    /// Whether the stones of the melted Glacier were taken.
+    Meltwater,
+    /// Whether the owner of Shared Bounty shares a hex with the player in turn.
+    Bounty,
+}
+
+impl Member for Question {
+    const ALL: &'static [Self] = &[
+        Self::Discovery,
+        Self::PlentifulFood,
+        Self::PlentifulStone,
+        Self::PlentifulWood,
+        Self::Meltwater,
+        Self::Bounty,
+    ];
+
+    fn index(self) -> u8 {
+        self as u8
+    }
+}
+
+impl Question {
+    /// The question that an active tile asks about an action of this column, if it asks any.
+    #[must_use]
+    pub fn of(tile: Tile, column: Column) -> Option<Self> {
+        match (tile, column) {
+            (Tile::Discovery, Column::Move) => Some(Self::Discovery),
+            (Tile::PlentifulFood, Column::Gather) => Some(Self::PlentifulFood),
+            (Tile::PlentifulStone, Column::Gather) => Some(Self::PlentifulStone),
+            (Tile::PlentifulWood, Column::Gather) => Some(Self::PlentifulWood),
+            _ => None,
+        }
+    }
+
+    /// The tile that asks; the others are asked by the box itself.
+    #[must_use]
+    pub fn tile(self) -> Option<Tile> {
+        match self {
+            Self::Discovery => Some(Tile::Discovery),
+            Self::PlentifulFood => Some(Tile::PlentifulFood),
+            Self::PlentifulStone => Some(Tile::PlentifulStone),
+            Self::PlentifulWood => Some(Tile::PlentifulWood),
+            Self::Meltwater | Self::Bounty => None,
+        }
+    }
+}
+
 /// An action being carried out on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resolve {
     /// What is done.
     pub task: Task,
-    /// Active tiles that ask something about it; the first one asks now.
-    pub questions: Set<Tile>,
-    /// Hexes the questions may still speak of.
+    /// What an action of the board gives.
+    pub reward: Option<Reward>,
+    /// What is asked about it, one after the other.
+    pub questions: Set<Question>,
+    /// Whether something was answered already, so that the action's numbers are settled.
+    pub settled: bool,
+    /// Hexes the questions of tiles may still speak of.
     pub hexes: u8,
     /// Goals that may still be swapped.
     pub swaps: u8,
@@ -52,6 +115,8 @@ pub enum Inquiry {
     Members(Seat),
     /// Whether the invaders are there.
     Invaders,
+    /// Whether it is the Glacier.
+    Glacier,
     /// Whose village is there.
     Village,
     /// Whom the Bow takes one from.
@@ -63,8 +128,14 @@ pub enum Inquiry {
 pub struct Muster {
     /// Who stands in the hex, as far as it is known.
     pub forces: Forces,
+    /// Why they fight.
+    pub cause: Cause,
+    /// How many the hex can hold.
+    pub limit: u8,
     /// Whose village stands there, once that is known.
     pub village: Option<Seat>,
+    /// Whether that player's elder lives there.
+    pub elder: bool,
     /// What is asked now.
     pub asks: Inquiry,
 }
@@ -89,8 +160,14 @@ pub enum Phase {
     Respawn,
     /// Step 2, before the roll.
     BeforeRoll,
+    /// Chance shows the next event tiles to the player in turn, one by one.
+    Dreaming,
+    /// The player in turn has seen them, and may put one under the deck.
+    Dreamt,
     /// Chance rolls.
     Rolling,
+    /// The dice show moons, which the player in turn may make suns.
+    Lighting,
     /// Doubles: these active tiles wait to be followed, in any order.
     Doubles(Set<Tile>),
     /// Doubles: a tile is to be drawn.
@@ -118,6 +195,8 @@ pub enum Phase {
     Conflict,
     /// Step 4: a hex is being reckoned out.
     Muster(Muster),
+    /// Step 4, after the conflicts: the Tar Pit takes lone members.
+    TarPit,
     /// Step 5.
     Build,
     /// Chance draws the goal of Shared Knowledge.
@@ -147,6 +226,7 @@ impl Phase {
     pub fn is_chance(self) -> bool {
         match self {
             Self::FirstPlayer
+            | Self::Dreaming
             | Self::Rolling
             | Self::Drawing
             | Self::Leading(_)
@@ -154,6 +234,8 @@ impl Phase {
             Self::Placement(_)
             | Self::Respawn
             | Self::BeforeRoll
+            | Self::Dreamt
+            | Self::Lighting
             | Self::Doubles(_)
             | Self::BeforeDraw
             | Self::Follow { .. }
@@ -163,6 +245,7 @@ impl Phase {
             | Self::Resolve(_)
             | Self::Conflict
             | Self::Muster(_)
+            | Self::TarPit
             | Self::Build => false,
         }
     }
@@ -174,7 +257,10 @@ impl Phase {
             Self::FirstPlayer | Self::Placement(_) => Step::SetUp,
             Self::Respawn => Step::Villages,
             Self::BeforeRoll
+            | Self::Dreaming
+            | Self::Dreamt
             | Self::Rolling
+            | Self::Lighting
             | Self::Doubles(_)
             | Self::BeforeDraw
             | Self::Drawing
@@ -182,7 +268,7 @@ impl Phase {
             | Self::Auction(_)
             | Self::Offer(_) => Step::Roll,
             Self::Choose | Self::Resolve(_) | Self::Leading(_) => Step::Actions,
-            Self::Conflict | Self::Muster(_) => Step::Conflict,
+            Self::Conflict | Self::Muster(_) | Self::TarPit => Step::Conflict,
             Self::Build | Self::Sharing => Step::Build,
         }
     }

@@ -82,11 +82,41 @@ pub enum Refusal {
     AlreadySo,
     /// Values can be corrected between steps, not within one.
     FinishStepFirst,
+    /// The leader of the player in turn has another power, or none.
+    NotYourPower,
+    /// The power works once a turn.
+    PowerUsedThisTurn,
+    /// The power comes before the conflicts.
+    ConflictsHaveBegun,
+    /// The player in turn must have a member in the hex.
+    NoMemberInHex,
+    /// The tile is not one of those just looked at.
+    TileNotSeen,
+    /// A hidden village needs another one on the map.
+    NoOtherVillage,
+    /// There is one hidden village already.
+    AlreadyHidden,
+    /// The game is played without elders.
+    EldersNotPlayed,
+    /// The elder lives in a village already.
+    ElderIsOut,
+    /// The elder is in no village, or cannot be in this one.
+    NoElderThere,
+    /// The development does not help here, or the lender has not completed it.
+    NotToBorrow,
+    /// The player has completed that development.
+    OwnDevelopment,
+    /// The elder borrows once a turn.
+    BorrowedThisTurn,
+    /// Something about the action was answered already.
+    NumbersAreSettled,
+    /// The game is played without the Glacier.
+    NoGlacier,
 }
 
 impl Refusal {
     /// Every reason.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 54] = [
         Self::GameIsOver,
         Self::ChanceIsDue,
         Self::NoChanceIsDue,
@@ -126,6 +156,21 @@ impl Refusal {
         Self::ValueOutOfRange,
         Self::AlreadySo,
         Self::FinishStepFirst,
+        Self::NotYourPower,
+        Self::PowerUsedThisTurn,
+        Self::ConflictsHaveBegun,
+        Self::NoMemberInHex,
+        Self::TileNotSeen,
+        Self::NoOtherVillage,
+        Self::AlreadyHidden,
+        Self::EldersNotPlayed,
+        Self::ElderIsOut,
+        Self::NoElderThere,
+        Self::NotToBorrow,
+        Self::OwnDevelopment,
+        Self::BorrowedThisTurn,
+        Self::NumbersAreSettled,
+        Self::NoGlacier,
     ];
 
     /// The refusal's name in scripts and logs, and the reason in words.
@@ -185,6 +230,31 @@ impl Refusal {
             Self::FinishStepFirst => {
                 ("finish-step-first", "values are corrected between steps, not within one")
             }
+            Self::NotYourPower => {
+                ("not-your-power", "the leader of the player in turn has no such power")
+            }
+            Self::PowerUsedThisTurn => ("power-used-this-turn", "that power works once a turn"),
+            Self::ConflictsHaveBegun => {
+                ("conflicts-have-begun", "that power comes before the conflicts")
+            }
+            Self::NoMemberInHex => {
+                ("no-member-in-hex", "the player in turn has no member in that hex")
+            }
+            Self::TileNotSeen => ("tile-not-seen", "that tile is not one of those just looked at"),
+            Self::NoOtherVillage => {
+                ("no-other-village", "a hidden village needs another one on the map")
+            }
+            Self::AlreadyHidden => ("already-hidden", "one village is hidden already"),
+            Self::EldersNotPlayed => ("elders-not-played", "the game is played without elders"),
+            Self::ElderIsOut => ("elder-is-out", "the elder lives in a village already"),
+            Self::NoElderThere => ("no-elder-there", "no elder can be meant"),
+            Self::NotToBorrow => ("not-to-borrow", "that development cannot be borrowed for this"),
+            Self::OwnDevelopment => ("own-development", "the player has that development"),
+            Self::BorrowedThisTurn => ("borrowed-this-turn", "the elder borrows once a turn"),
+            Self::NumbersAreSettled => {
+                ("numbers-are-settled", "borrow before the questions about the action are answered")
+            }
+            Self::NoGlacier => ("no-glacier", "the game is played without the glacier"),
         }
     }
 }

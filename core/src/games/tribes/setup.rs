@@ -4,6 +4,7 @@ use crate::games::SetupBytes;
 use crate::set::{Member, Set};
 
 use super::goal::Goal;
+use super::modes::Modes;
 use super::points::Points;
 use super::resources::Resources;
 use super::seat::{Colour, PerSeat, Players, Seat};
@@ -51,8 +52,10 @@ pub(super) const STARTS: [Start; 4] = [
 ];
 
 /// The form of a set-up's bytes, which come first: a later form has more of them at the end.
-const FORM: u8 = 2;
-/// The form without colours: every seat has the one it would get by itself.
+const FORM: u8 = 3;
+/// The form without the modes of the advanced game: none of them is played.
+const FORM_WITHOUT_MODES: u8 = 2;
+/// The form without colours, either: every seat has the one it would get by itself.
 const FORM_WITHOUT_COLOURS: u8 = 1;
 
 /// The colours that the seats have unless somebody chooses others.
@@ -74,6 +77,8 @@ pub struct Setup {
     pub goals: Goals,
     /// Numbers and house rules.
     pub settings: Settings,
+    /// What of the advanced game is played.
+    pub modes: Modes,
 }
 
 /// Why a set-up cannot be played.
@@ -91,7 +96,7 @@ pub enum SetupError {
 
 impl Setup {
     /// The usual game for so many players: the tribes in their order, first player drawn, cards on
-    /// the table.
+    /// the table, nothing of the advanced game.
     #[must_use]
     pub fn new(players: Players) -> Self {
         Self {
@@ -101,6 +106,7 @@ impl Setup {
             first: First::Drawn,
             goals: Goals::OnTable,
             settings: Settings::default(),
+            modes: Modes::default(),
         }
     }
 
@@ -177,6 +183,7 @@ impl Setup {
             .chain(numbers.into_iter().flat_map(|n| [n.moons, n.standard, n.suns]))
             .chain(settings.village_costs.into_iter().flat_map(|c| [c.food, c.wood, c.stone]))
             .chain(self.colours.0.map(Member::index))
+            .chain(self.modes.encode())
             .collect()
     }
 
@@ -185,7 +192,7 @@ impl Setup {
     pub fn decode(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Reader(bytes);
         let form = bytes.next()?;
-        if ![FORM, FORM_WITHOUT_COLOURS].contains(&form) {
+        if ![FORM, FORM_WITHOUT_MODES, FORM_WITHOUT_COLOURS].contains(&form) {
             return None;
         }
         let players = Players::from_count(bytes.next()?)?;
@@ -222,12 +229,17 @@ impl Setup {
             village_costs: bytes.costs()?,
         };
         let mut colours = COLOURS;
-        if form == FORM {
+        if form >= FORM_WITHOUT_MODES {
             for colour in &mut colours.0 {
                 *colour = Colour::from_index(bytes.next()?)?;
             }
         }
-        let setup = Self { players, tribes: PerSeat(tribes), colours, first, goals, settings };
+        let modes = match form {
+            FORM => Modes::decode(bytes.array()?)?,
+            _ => Modes::default(),
+        };
+        let tribes = PerSeat(tribes);
+        let setup = Self { players, tribes, colours, first, goals, settings, modes };
         bytes.0.is_empty().then_some(setup)
     }
 }

@@ -12,15 +12,18 @@ use super::conflict::{Forces, Side};
 use super::deck::Deck;
 use super::dice::{Face, Hand};
 use super::goal::Goal;
+use super::modes::Modes;
 use super::owners::{Ownable, Owners};
-use super::phase::{Phase, Resolve, Step, Task};
+use super::phase::{Phase, Question, Resolve, Step, Task};
 use super::points::Points;
+use super::power::Power;
 use super::resources::Resources;
 use super::reward::{Reward, Source};
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
 use super::setup::{First, Goals, STARTS, Setup, SetupError, Start};
 use super::slots::Slots;
+use super::terrain::{Glacier, Terrain};
 use super::tile::Tile;
 use super::tribe::Tribe;
 
@@ -35,6 +38,17 @@ pub struct GoalCards {
     pub deck: Deck<Goal>,
 }
 
+/// What an elder has borrowed this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Loan {
+    /// Nothing yet.
+    Open,
+    /// The Bow, for the next conflict.
+    Bow,
+    /// Something that has been used.
+    Spent,
+}
+
 /// The state of a game of Rise of Tribes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
@@ -42,12 +56,18 @@ pub struct State {
     pub(super) tribes: PerSeat<Tribe>,
     pub(super) goal_mode: Goals,
     pub(super) settings: Settings,
+    pub(super) modes: Modes,
     pub(super) phase: Phase,
     pub(super) first: Seat,
     pub(super) turn: Seat,
     pub(super) winner: Option<Seat>,
     pub(super) points: PerSeat<Points>,
+    /// All villages of a player, the hidden one too.
     pub(super) villages: PerSeat<u8>,
+    /// Players with a village on their own board.
+    pub(super) hidden: Set<Seat>,
+    /// Players whose elder lives in a village.
+    pub(super) elders: Set<Seat>,
     /// Tribes with members on the map.
     pub(super) on_map: Set<Seat>,
     pub(super) goals: PerSeat<GoalCards>,
@@ -60,6 +80,11 @@ pub struct State {
     pub(super) used: Set<Column>,
     pub(super) shared: bool,
     pub(super) sacrifices: u8,
+    /// Powers used this turn that work once.
+    pub(super) powers_used: Set<Power>,
+    /// Whether a conflict was fought this turn.
+    pub(super) fought: bool,
+    pub(super) loan: Loan,
     pub(super) deck: Deck<Tile>,
     pub(super) slots: Slots,
     pub(super) aside: Set<Tile>,
@@ -67,10 +92,10 @@ pub struct State {
     pub(super) removed: Set<Tile>,
     pub(super) owners: Owners,
     pub(super) volcano_placed: bool,
+    pub(super) glacier: Glacier,
 }
 
-// 236 bytes on a PC and on the chip.
-const _: () = assert!(size_of::<State>() <= 240, "a state is copied often: keep it small");
+const _: () = assert!(size_of::<State>() <= 288, "a state is copied often: keep it small");
 
 impl State {
     /// All dice of the game.
@@ -105,12 +130,15 @@ impl State {
             tribes: setup.tribes,
             goal_mode: setup.goals,
             settings: setup.settings,
+            modes: setup.modes,
             phase,
             first,
             turn: first,
             winner: None,
             points: PerSeat::default(),
             villages: PerSeat::default(),
+            hidden: Set::EMPTY,
+            elders: Set::EMPTY,
             on_map: setup.players.set(),
             goals: PerSeat([goals; 4]),
             board: Board::START,
@@ -120,6 +148,9 @@ impl State {
             used: Set::EMPTY,
             shared: false,
             sacrifices: 0,
+            powers_used: Set::EMPTY,
+            fought: false,
+            loan: Loan::Open,
             deck: Deck::shuffled(Set::of(|tile| !aside.contains(tile))),
             slots: Slots::default(),
             aside,
@@ -127,6 +158,11 @@ impl State {
             removed: Set::EMPTY,
             owners: Owners::default(),
             volcano_placed: false,
+            glacier: if setup.modes.terrain.contains(Terrain::Glacier) {
+                Glacier::Ice(0)
+            } else {
+                Glacier::Absent
+            },
         })
     }
 
@@ -168,6 +204,30 @@ impl State {
         &self.settings
     }
 
+    /// What of the advanced game is played.
+    #[must_use]
+    pub fn modes(&self) -> &Modes {
+        &self.modes
+    }
+
+    /// The power of a player's leader, if leaders have them.
+    #[must_use]
+    pub fn power(&self, seat: Seat) -> Option<Power> {
+        self.modes.power(seat, self.tribes[seat])
+    }
+
+    /// Whose leader has a power.
+    #[must_use]
+    pub fn holder(&self, power: Power) -> Option<Seat> {
+        self.players.seats().find(|seat| self.power(*seat) == Some(power))
+    }
+
+    /// The powers that work once a turn and were used this turn.
+    #[must_use]
+    pub fn powers_used(&self) -> Set<Power> {
+        self.powers_used
+    }
+
     /// Where the turn stands.
     #[must_use]
     pub fn phase(&self) -> Phase {
@@ -204,10 +264,34 @@ impl State {
         self.points[seat]
     }
 
-    /// A player's villages.
+    /// A player's villages, a hidden one too.
     #[must_use]
     pub fn villages(&self, seat: Seat) -> u8 {
         self.villages[seat]
+    }
+
+    /// A player's villages on the map.
+    #[must_use]
+    pub fn villages_on_map(&self, seat: Seat) -> u8 {
+        self.villages[seat].saturating_sub(u8::from(self.hidden.contains(seat)))
+    }
+
+    /// The players with a village on their own board.
+    #[must_use]
+    pub fn hidden(&self) -> Set<Seat> {
+        self.hidden
+    }
+
+    /// The players whose elder lives in a village.
+    #[must_use]
+    pub fn elders(&self) -> Set<Seat> {
+        self.elders
+    }
+
+    /// What has become of the Glacier.
+    #[must_use]
+    pub fn glacier(&self) -> Glacier {
+        self.glacier
     }
 
     /// The village tokens nobody has built.
@@ -220,6 +304,13 @@ impl State {
     #[must_use]
     pub fn village_cost(&self, seat: Seat) -> Resources {
         self.settings.village_cost(self.tribes[seat])
+    }
+
+    /// How many resources less than its price a village costs a player; of which kind is the
+    /// player's choice.
+    #[must_use]
+    pub fn village_discount(&self, seat: Seat) -> u8 {
+        u8::from(self.power(seat) == Some(Power::CraftyBuilders))
     }
 
     /// The tribes with members on the map.
@@ -354,7 +445,9 @@ impl State {
             Column::Lead => self.villages[self.turn],
         };
         let number = self.settings.number(column).at(level);
-        Reward::new((column, level), (number, second), |source| self.holds(self.turn, source))
+        let villages = self.villages_on_map(self.turn);
+        Reward { column, level, number, second, villages, rows: 0 }
+            .with_bonuses(|source| self.holds(self.turn, source))
     }
 
     /// Whether a player has what `source` gives.
@@ -362,6 +455,7 @@ impl State {
     pub fn holds(&self, seat: Seat, source: Source) -> bool {
         match source {
             Source::Goal(goal) => self.goals[seat].completed.contains(goal),
+            Source::Power(power) => self.power(seat) == Some(power),
             Source::Tile(tile) if tile.is_for_sale() => self.owner(tile) == Some(seat),
             Source::Tile(tile) => self.slots.has(tile),
         }
@@ -382,7 +476,9 @@ impl State {
     #[must_use]
     pub fn tribes_at_risk(&self) -> Set<Seat> {
         match self.phase {
-            Phase::Follow { tile: Tile::Tiger, .. } | Phase::Conflict => self.players.set(),
+            Phase::Follow { tile: Tile::Tiger, .. } | Phase::Conflict | Phase::TarPit => {
+                self.players.set()
+            }
             Phase::Follow { tile: Tile::Volcano, .. } if self.eruption() > 0 => self.players.set(),
             Phase::Resolve(Resolve { task: Task::Hunt(Beast::Tiger), .. }) => {
                 Set::EMPTY.with(self.turn)
@@ -402,15 +498,17 @@ impl State {
         }
     }
 
-    /// The question a tile asks about the action being carried out.
+    /// What is asked now about the action being carried out: the tiles ask in the order of their
+    /// slots, and then the box.
     #[must_use]
-    pub fn question(&self) -> Option<Tile> {
-        match self.phase {
-            Phase::Resolve(resolve) => {
-                self.slots.iter().map(|active| active.tile).find(|t| resolve.questions.contains(*t))
-            }
-            _ => None,
-        }
+    pub fn question(&self) -> Option<Question> {
+        let Phase::Resolve(Resolve { task: Task::Column(column), questions, .. }) = self.phase
+        else {
+            return None;
+        };
+        let tiles = self.slots.iter().filter_map(|active| Question::of(active.tile, column));
+        let others = [Question::Meltwater, Question::Bounty];
+        tiles.chain(others).find(|question| questions.contains(*question))
     }
 
     /// The next tribe on the map, from `seat` on, that can stand in the hex being reckoned out.
@@ -428,15 +526,26 @@ impl State {
     /// to make because there is no Bow or no attack.
     pub(super) fn bow_targets(&self, forces: &Forces) -> Set<Side> {
         let attacker = Side::Seat(self.turn);
-        if forces[attacker] == 0 || !self.holds(self.turn, Source::Goal(Goal::Bow)) {
+        if forces[attacker] == 0 || !self.has_bow() {
             return Set::EMPTY;
         }
         forces.present().filter(|side| *side != attacker).collect()
     }
 
+    /// Whether the player in turn attacks with the Bow: with the own or with a borrowed one.
+    #[must_use]
+    pub fn has_bow(&self) -> bool {
+        self.holds(self.turn, Source::Goal(Goal::Bow)) || self.loan == Loan::Bow
+    }
+
     /// The players whose village may stand in a hex with these members.
     pub(super) fn village_owners(&self, forces: &Forces) -> Set<Seat> {
-        Set::of(|seat| forces.members[seat] > 0 && self.villages[seat] > 0)
+        Set::of(|seat| forces.members[seat] > 0 && self.villages_on_map(seat) > 0)
+    }
+
+    /// Whether an elder can live in some villages of a player and not in others.
+    pub(super) fn elder_may_be_elsewhere(&self, seat: Seat) -> bool {
+        self.elders.contains(seat) && self.villages_on_map(seat) > 1
     }
 
     /// Whether a tile can be drawn: a slot is open and the deck is not empty.

@@ -1,9 +1,9 @@
-//! The eight tribes and what a village costs each of them.
-//!
-//! Leader powers belong to the advanced game.
+//! The eight tribes: what a village costs each of them, and the two powers of its leader.
 
 use crate::set::Member;
 
+use super::modes::Talent;
+use super::power::Power;
 use super::resources::Resources;
 
 /// A tribe, as printed on a player board.
@@ -54,20 +54,31 @@ impl Tribe {
     /// What a village costs, unless the players' own boards say otherwise.
     #[must_use]
     pub fn village_cost(self) -> Resources {
-        let (_, [food, wood, stone]) = self.row();
+        let [food, wood, stone] = self.row().1;
         Resources { food, wood, stone }
     }
 
-    fn row(self) -> (&'static str, [u8; 3]) {
+    /// One of the powers of its leader.
+    #[must_use]
+    pub fn power(self, talent: Talent) -> Power {
+        let [first, second] = self.row().2;
+        match talent {
+            Talent::First => first,
+            Talent::Second => second,
+        }
+    }
+
+    fn row(self) -> (&'static str, [u8; 3], [Power; 2]) {
+        use Power::*;
         match self {
-            Self::Daba => ("daba", [2, 1, 3]),
-            Self::Dananu => ("dananu", [4, 1, 1]),
-            Self::Indartsu => ("indartsu", [1, 2, 3]),
-            Self::Kaha => ("kaha", [3, 2, 1]),
-            Self::KiaKia => ("kia-kia", [1, 4, 1]),
-            Self::Kiror => ("kiror", [1, 3, 2]),
-            Self::Mukaan => ("mukaan", [3, 1, 2]),
-            Self::Tunga => ("tunga", [2, 3, 1]),
+            Self::Daba => ("daba", [2, 1, 3], [Trader, CraftyBuilders]),
+            Self::Dananu => ("dananu", [4, 1, 1], [Cunning, Agriculture]),
+            Self::Indartsu => ("indartsu", [1, 2, 3], [Farming, Exogamy]),
+            Self::Kaha => ("kaha", [3, 2, 1], [Wayfarers, FocusedEffort]),
+            Self::KiaKia => ("kia-kia", [1, 4, 1], [Ambush, Dreamtime]),
+            Self::Kiror => ("kiror", [1, 3, 2], [Pathfinder, Evasion]),
+            Self::Mukaan => ("mukaan", [3, 1, 2], [SharedBounty, Intimidate]),
+            Self::Tunga => ("tunga", [2, 3, 1], [HiddenVillage, LightInTheDark]),
         }
     }
 }

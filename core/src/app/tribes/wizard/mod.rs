@@ -1,5 +1,6 @@
 //! The set-up of a game: who plays with what, and what is agreed before it begins.
 
+mod advanced;
 mod grid;
 mod house;
 
@@ -9,7 +10,9 @@ use super::names;
 use crate::app::buttons::Signal;
 use crate::app::list::{Entries, Entry, List, Rows, add};
 use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
-use crate::games::tribes::{Colour, First, Goals, Players, Seat, Settings, Setup, Tribe};
+use crate::games::tribes::{
+    Colour, First, Goals, Mode, Players, Seat, Settings, Setup, Talent, Terrain, Tribe,
+};
 use crate::set::Member;
 use crate::text::TextId;
 use crate::ui::{Area, Key, Kind, Lead, Picture, Scene, Value};
@@ -43,6 +46,10 @@ enum Page {
     Prices(u8),
     /// House rules; whether the one under the cursor is being changed.
     House(List, bool),
+    /// The modes of the advanced game.
+    Advanced(List),
+    Powers(Seat, List),
+    Terrain(List),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +63,10 @@ enum Choice {
     First(First),
     Goals(Goals),
     Rule(Rule),
+    Leaders(Mode),
+    Talent(Seat, Talent),
+    Elders(Mode),
+    Terrain(Terrain),
 }
 
 /// The set-up being made.
@@ -156,7 +167,10 @@ impl Wizard {
             | Page::Colours(_, list)
             | Page::Ready(list)
             | Page::First(list)
-            | Page::Goals(list) => {
+            | Page::Goals(list)
+            | Page::Advanced(list)
+            | Page::Powers(_, list)
+            | Page::Terrain(list) => {
                 if signal == Signal::Down(Key::Y) {
                     return list.chosen(&entries);
                 }
@@ -198,6 +212,17 @@ impl Wizard {
                 self.pages.pop();
             }
             Choice::Rule(_) => {}
+            Choice::Leaders(mode) => self.setup.modes.leaders = mode,
+            Choice::Elders(mode) => self.setup.modes.elders = mode,
+            Choice::Talent(seat, talent) => {
+                self.setup.modes.talents[seat] = talent;
+                self.pages.pop();
+            }
+            Choice::Terrain(tile) => {
+                let terrain = &mut self.setup.modes.terrain;
+                *terrain =
+                    if terrain.contains(tile) { terrain.without(tile) } else { terrain.with(tile) };
+            }
         }
         None
     }
@@ -268,6 +293,9 @@ impl Wizard {
                     self.edit(list, &mut entries);
                 }
             }
+            Page::Advanced(_) => self.advanced(&mut entries),
+            Page::Powers(seat, _) => self.powers(seat, &mut entries),
+            Page::Terrain(_) => self.terrain(&mut entries),
             Page::Seats(_) | Page::Numbers(_) | Page::Prices(_) => {}
         }
         entries
@@ -307,6 +335,8 @@ impl Wizard {
         open(TextId::GoalCards, Page::Goals(List::at(goals_at)), Some(goals));
         open(TextId::BoardNumbers, Page::Numbers(0), None);
         open(TextId::VillagePrices, Page::Prices(0), None);
+        let played = if setup.modes.is_played() { TextId::On } else { TextId::Off };
+        open(TextId::Advanced, Page::Advanced(List::default()), Some(played));
         open(TextId::HouseRules, Page::House(List::default(), false), None);
     }
 
@@ -332,6 +362,13 @@ impl Wizard {
             Page::First(list) => self.list(page, list, TextId::WhoBegins, moment),
             Page::Goals(list) => self.list(page, list, TextId::GoalCards, moment),
             Page::House(list, _) => self.list(page, list, TextId::HouseRules, moment),
+            Page::Advanced(list) => self.list(page, list, TextId::Advanced, moment),
+            Page::Powers(seat, list) => {
+                let mut screen = self.list_screen(page, list, moment);
+                screen.header(Some(self.badge(seat)), self.tribe(seat));
+                screen.done()
+            }
+            Page::Terrain(list) => self.list(page, list, TextId::SpecialTerrain, moment),
         }
     }
 
@@ -391,7 +428,7 @@ impl Wizard {
 fn rows(page: Page) -> Rows {
     match page {
         Page::Players(_) | Page::Seat(..) | Page::Colours(..) => Rows::FOUR,
-        Page::Goals(_) => Rows::MENU,
+        Page::Goals(_) | Page::Powers(..) => Rows::MENU,
         _ => Rows::FIVE,
     }
 }

@@ -2,19 +2,21 @@
 
 use crate::set::Set;
 
-use super::super::action::Beast;
+use super::super::action::{Answer, Beast};
 use super::super::column::Column;
-use super::super::dice::Face;
+use super::super::dice::{Face, Level};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::goal::Goal;
-use super::super::phase::{After, Phase, Resolve, Task};
+use super::super::phase::{After, Inquiry, Phase, Question, Resolve, Task};
 use super::super::points::Change;
+use super::super::power::Power;
 use super::super::resources::Resources;
-use super::super::reward::{Quantity, Reward, from_tile_per_hex};
+use super::super::reward::{Quantity, Reward, Source, from_tile_per_hex};
 use super::super::seat::Seat;
 use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;
-use super::super::state::State;
+use super::super::state::{Loan, State};
+use super::super::terrain::Glacier;
 use super::super::tile::{Counter, Tile};
 
 /// Food that a hunted Mammoth gives and a tamed one costs.
@@ -43,23 +45,37 @@ impl State {
         let column = reward.column;
         let cards = &self.goals[self.turn];
         let in_box = self.goal_mode == Goals::InBox;
-        let asks = |tile: &Tile| match column {
-            Column::Move => *tile == Tile::Discovery,
-            Column::Gather => from_tile_per_hex(*tile).is_some(),
-            Column::Grow | Column::Lead => false,
-        };
-        let hexes = match column {
-            Column::Move => reward.amount(Quantity::Members),
-            Column::Gather => reward.amount(Quantity::Hexes),
-            Column::Grow | Column::Lead => 0,
-        };
-        let active = self.slots.iter().map(|active| active.tile);
         Resolve {
             task: Task::Column(column),
-            questions: active.filter(asks).filter(|_| hexes > 0).collect(),
-            hexes,
+            reward: Some(reward),
+            questions: self.questions(reward),
+            settled: false,
+            hexes: reached(reward),
             swaps: reward.amount(Quantity::Swaps).min(cards.in_progress.len()),
             cards: if in_box { reward.amount(Quantity::Cards) } else { 0 },
+        }
+    }
+
+    /// What has to be asked about an action; nothing if it reaches no hex.
+    fn questions(&self, reward: Reward) -> Set<Question> {
+        let column = reward.column;
+        let tiles = self.slots.iter().filter_map(|active| Question::of(active.tile, column));
+        let others = [Question::Meltwater, Question::Bounty];
+        let asked = tiles.chain(others.into_iter().filter(|other| self.asks(*other, column)));
+        asked.filter(|_| reached(reward) > 0).collect()
+    }
+
+    /// Whether the box itself has to ask something about an action of this column.
+    fn asks(&self, question: Question, column: Column) -> bool {
+        let gathers = column == Column::Gather && self.on_map.contains(self.turn);
+        match question {
+            Question::Meltwater => gathers && self.glacier == Glacier::Melted,
+            Question::Bounty => {
+                let owner = self.holder(Power::SharedBounty);
+                let shares = |seat: Seat| seat != self.turn && self.on_map.contains(seat);
+                gathers && owner.is_some_and(shares)
+            }
+            _ => false,
         }
     }
 
@@ -70,8 +86,15 @@ impl State {
     }
 
     fn resolve_task(&mut self, task: Task) {
-        let nothing = Resolve { task, questions: Set::EMPTY, hexes: 0, swaps: 0, cards: 0 };
-        self.phase = Phase::Resolve(nothing);
+        self.phase = Phase::Resolve(Resolve {
+            task,
+            reward: None,
+            questions: Set::EMPTY,
+            settled: true,
+            hexes: 0,
+            swaps: 0,
+            cards: 0,
+        });
     }
 
     pub(super) fn hunt(&mut self, face: Face, beast: Beast, emit: &mut dyn FnMut(Fact)) {
@@ -114,7 +137,7 @@ impl State {
     }
 
     pub(super) fn discover(&mut self, resources: Resources, emit: &mut dyn FnMut(Fact)) {
-        self.answer(Tile::Discovery, resources.total());
+        self.answer(Question::Discovery, resources.total());
         if resources == Resources::default() {
             return;
         }
@@ -126,8 +149,9 @@ impl State {
     }
 
     pub(super) fn harvest(&mut self, hexes: u8, emit: &mut dyn FnMut(Fact)) {
-        let Some(tile) = self.question() else { return };
-        self.answer(tile, hexes);
+        let Some(question) = self.question() else { return };
+        let Some(tile) = question.tile() else { return };
+        self.answer(question, hexes);
         let there = self.slots.tokens(tile);
         let amount = hexes.saturating_mul(from_tile_per_hex(tile).unwrap_or(0)).min(there);
         if amount > 0 {
@@ -136,16 +160,66 @@ impl State {
         }
     }
 
-    /// A tile's question is answered, and so many hexes are accounted for.
-    fn answer(&mut self, tile: Tile, hexes: u8) {
+    /// A question is answered, and so many hexes are accounted for.
+    fn answer(&mut self, question: Question, hexes: u8) {
         if let Phase::Resolve(resolve) = &mut self.phase {
-            resolve.questions.remove(tile);
+            resolve.settled = true;
+            resolve.questions.remove(question);
             resolve.hexes = resolve.hexes.saturating_sub(hexes);
             if resolve.hexes == 0 {
                 // No hex is left that another tile could ask about.
-                resolve.questions = Set::EMPTY;
+                let others = resolve.questions.iter().filter(|question| question.tile().is_none());
+                resolve.questions = others.collect();
             }
         }
+    }
+
+    /// Yes or no to what the box itself asks.
+    pub(super) fn reply(&mut self, answer: Answer, emit: &mut dyn FnMut(Fact)) {
+        if let Phase::Muster(muster) = self.phase {
+            if muster.asks == Inquiry::Glacier {
+                self.ask_village(muster, answer, emit);
+            }
+            return;
+        }
+        let Some(question) = self.question() else { return };
+        self.answer(question, 0);
+        match (question, answer) {
+            (Question::Meltwater, Answer::Yes) => {
+                self.glacier = Glacier::Absent;
+                emit(Fact::MeltwaterTaken { seat: self.turn, stones: Glacier::STONES });
+            }
+            (Question::Bounty, Answer::Yes) => {
+                if let Some(seat) = self.holder(Power::SharedBounty) {
+                    emit(Fact::BountyTaken { seat });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The elder lets the player use another player's development, for this action or for the next
+    /// conflict.
+    pub(super) fn borrow(&mut self, from: Seat, goal: Goal, emit: &mut dyn FnMut(Fact)) {
+        let in_box = self.goal_mode == Goals::InBox;
+        let mut changed = None;
+        if let Phase::Resolve(mut resolve) = self.phase
+            && let Some(before) = resolve.reward
+        {
+            let after = before.with_bonuses(|source| source == Source::Goal(goal));
+            let more = |quantity| after.amount(quantity).saturating_sub(before.amount(quantity));
+            // Nothing was answered yet, so everything is asked about all the hexes.
+            resolve.questions = self.questions(after);
+            resolve.hexes = reached(after);
+            if in_box {
+                resolve.cards = resolve.cards.saturating_add(more(Quantity::Cards));
+            }
+            resolve.reward = Some(after);
+            self.phase = Phase::Resolve(resolve);
+            changed = Some(after);
+        }
+        self.loan = if changed.is_some() { Loan::Spent } else { Loan::Bow };
+        emit(Fact::DevelopmentBorrowed { seat: self.turn, from, goal, reward: changed });
     }
 
     pub(super) fn swap(&mut self, goal: Goal, emit: &mut dyn FnMut(Fact)) {
@@ -162,7 +236,22 @@ impl State {
 
     /// The table has carried out an action.
     pub(super) fn resolved(&mut self, resolve: Resolve, emit: &mut dyn FnMut(Fact)) {
+        if resolve.reward.is_some_and(|reward| reward.level == Level::Suns) {
+            self.grow_glacier(emit);
+        }
         self.draw_goals(resolve.cards, emit);
+    }
+
+    /// Every action at its best puts a stone on the Glacier; the last one melts it, so that its
+    /// stones are there from the next action on.
+    fn grow_glacier(&mut self, emit: &mut dyn FnMut(Fact)) {
+        if self.glacier.is_ice() {
+            self.glacier = self.glacier.grown();
+            emit(Fact::GlacierGrew { stones: self.glacier.count() });
+            if self.glacier == Glacier::Melted {
+                emit(Fact::GlacierMelted { stones: Glacier::STONES });
+            }
+        }
     }
 
     /// Goals are drawn one by one while there are any.
@@ -189,5 +278,16 @@ impl State {
         } else {
             self.phase = Phase::Build;
         }
+    }
+}
+
+/// The hexes that questions of tiles can speak of: those that members moved to, or were gathered from.
+fn reached(reward: Reward) -> u8 {
+    match reward.column {
+        Column::Move => {
+            reward.amount(Quantity::Members).saturating_add(reward.amount(Quantity::OuterHexes))
+        }
+        Column::Gather => reward.amount(Quantity::Hexes),
+        Column::Grow | Column::Lead => 0,
     }
 }

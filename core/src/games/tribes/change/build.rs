@@ -2,6 +2,7 @@
 
 use crate::set::Set;
 
+use super::super::action::Dwelling;
 use super::super::fact::{Fact, Reason, Site};
 use super::super::goal::Goal;
 use super::super::phase::Phase;
@@ -14,22 +15,34 @@ use super::super::tile::{Counter, Tile};
 
 impl State {
     /// Builds a village: for the tribe's price in step 5, or with Abandoned Village.
-    pub(super) fn build(&mut self, emit: &mut dyn FnMut(Fact)) {
-        if let Phase::Offer(seat) = self.phase {
-            let cost = Resources::ONE_OF_EACH;
-            emit(Fact::VillageBuilt { seat, site: Site::Abandoned, cost });
-            self.gain_villages(seat, self.villages[seat].saturating_add(1), emit);
-            self.go_on_offering(emit);
-        } else {
-            let (seat, cost) = (self.turn, self.village_cost(self.turn));
-            emit(Fact::VillageBuilt { seat, site: Site::Own, cost });
-            self.gain_villages(seat, self.villages[seat].saturating_add(1), emit);
+    pub(super) fn build(&mut self, dwelling: Dwelling, emit: &mut dyn FnMut(Fact)) {
+        let (seat, site, cost) = match self.phase {
+            Phase::Offer(seat) => (seat, Site::Abandoned, Resources::ONE_OF_EACH),
+            _ => (self.turn, Site::Own, self.village_cost(self.turn)),
+        };
+        let less = self.village_discount(seat);
+        emit(Fact::VillageBuilt { seat, site, dwelling, cost, less });
+        match dwelling {
+            Dwelling::Plain => {}
+            Dwelling::WithElder => {
+                self.elders.insert(seat);
+                emit(Fact::ElderEntered { seat });
+            }
+            Dwelling::Hidden => self.hidden.insert(seat),
         }
+        self.set_villages(seat, self.villages[seat].saturating_add(1), emit);
+        self.go_on_offering(emit);
     }
 
     /// A player has so many villages now; the first of the game brings two tiles into the deck.
-    pub(super) fn gain_villages(&mut self, seat: Seat, to: u8, emit: &mut dyn FnMut(Fact)) {
+    pub(super) fn set_villages(&mut self, seat: Seat, to: u8, emit: &mut dyn FnMut(Fact)) {
         self.villages[seat] = to;
+        if to == 0 {
+            self.hidden.remove(seat);
+        }
+        if self.villages_on_map(seat) == 0 {
+            self.elders.remove(seat);
+        }
         if to > 0 && !self.aside.is_empty() {
             self.deck.shuffle_in(self.aside);
             self.aside = Set::EMPTY;

@@ -1,20 +1,29 @@
 //! Step 4: conflicts, and everything a tribe can lose at any time.
 
 use super::super::action::Answer;
-use super::super::conflict::{Forces, Side, Terms, Verdict, resolve};
+use super::super::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::owners::Ownable;
 use super::super::phase::{Inquiry, Muster, Phase};
 use super::super::points::Change;
+use super::super::power::Power;
 use super::super::seat::Seat;
-use super::super::state::State;
+use super::super::state::{Loan, State};
+use super::super::terrain::{Glacier, Terrain};
 use super::super::tile::{Counter, Tile};
 use crate::set::Set;
 
 impl State {
-    pub(super) fn fight(&mut self, emit: &mut dyn FnMut(Fact)) {
-        let asks = Inquiry::Invaders;
-        let muster = Muster { forces: Forces::default(), village: None, asks };
+    /// A hex is reckoned out, beginning with the members of the player in turn.
+    pub(super) fn begin_muster(&mut self, cause: Cause, emit: &mut dyn FnMut(Fact)) {
+        let muster = Muster {
+            forces: Forces::default(),
+            cause,
+            limit: self.limit(),
+            village: None,
+            elder: false,
+            asks: Inquiry::Invaders,
+        };
         self.go_on_mustering(muster, self.musterable(self.turn), emit);
     }
 
@@ -48,22 +57,45 @@ impl State {
         self.mustered(muster, emit);
     }
 
-    /// Everybody in the hex is counted: what else matters is asked.
+    /// Everybody in the hex is counted: whether it is the Glacier matters where it holds less.
     fn mustered(&mut self, muster: Muster, emit: &mut dyn FnMut(Fact)) {
-        let (total, limit) = (muster.forces.total(), self.limit());
-        if total <= limit {
+        if self.glacier.is_ice() && muster.forces.total() > muster.limit.min(Glacier::LIMIT) {
+            self.phase = Phase::Muster(Muster { asks: Inquiry::Glacier, ..muster });
+        } else {
+            self.ask_village(muster, Answer::No, emit);
+        }
+    }
+
+    /// The limit is known now. No village stands on the Glacier.
+    pub(super) fn ask_village(
+        &mut self,
+        muster: Muster,
+        glacier: Answer,
+        emit: &mut dyn FnMut(Fact),
+    ) {
+        let limit = match glacier {
+            Answer::Yes => muster.limit.min(Glacier::LIMIT),
+            Answer::No => muster.limit,
+        };
+        let (muster, total) = (Muster { limit, ..muster }, muster.forces.total());
+        if total <= limit && muster.cause == Cause::Crowd {
             self.phase = Phase::Conflict;
             emit(Fact::NoConflict { total, limit });
-        } else if !self.village_owners(&muster.forces).is_empty() {
+        } else if glacier == Answer::No && !self.village_owners(&muster.forces).is_empty() {
             self.phase = Phase::Muster(Muster { asks: Inquiry::Village, ..muster });
         } else {
             self.ask_bow(muster, emit);
         }
     }
 
-    pub(super) fn name_village(&mut self, owner: Option<Seat>, emit: &mut dyn FnMut(Fact)) {
+    pub(super) fn name_village(
+        &mut self,
+        owner: Option<Seat>,
+        elder: bool,
+        emit: &mut dyn FnMut(Fact),
+    ) {
         let Phase::Muster(muster) = self.phase else { return };
-        self.ask_bow(Muster { village: owner, ..muster }, emit);
+        self.ask_bow(Muster { village: owner, elder, ..muster }, emit);
     }
 
     /// The Bow's target is asked only where there is a choice.
@@ -84,29 +116,36 @@ impl State {
     /// Fights out the hex and draws the consequences that the box knows of.
     fn settle(&mut self, muster: Muster, bow: Option<Side>, emit: &mut dyn FnMut(Fact)) {
         self.phase = Phase::Conflict;
-        let limit = self.limit();
+        let limit = muster.limit;
         let walled =
             |seat| muster.village == Some(seat) && self.owners[Ownable::Walls] == Some(seat);
         let terms = Terms {
             active: self.turn,
+            cause: muster.cause,
             limit,
             bow,
             walls: Set::of(walled),
+            evasion: self.holder(Power::Evasion),
             winner_above_limit: self.settings.winner_above_limit,
         };
-        let Verdict::Fought { met, left } = resolve(&muster.forces, &terms) else { return };
+        let Verdict::Fought { met, left, evades } = resolve(&muster.forces, &terms) else { return };
         let lost = muster.forces.minus(&left);
-        emit(Fact::ConflictFought { limit, met, lost, left });
+        self.fought = true;
+        if bow.is_some() && self.loan == Loan::Bow {
+            self.loan = Loan::Spent;
+        }
+        emit(Fact::ConflictFought { limit, met, lost, left, evades });
         if let Some(owner) = muster.village.filter(|owner| left.members[*owner] == 0) {
-            self.lose_village(owner, emit);
+            self.lose_village(owner, muster.elder, emit);
         }
         if lost.invaders > 0 {
             self.count_invaders(left.invaders, emit);
         }
     }
 
-    /// So many invaders are left; the last one's end is worth points.
+    /// So many invaders are left after a conflict; the last one's end is worth points.
     pub(super) fn count_invaders(&mut self, left: u8, emit: &mut dyn FnMut(Fact)) {
+        self.fought = true;
         self.set_counter(Tile::Invaders, Counter::Tokens(left), emit);
         if left == 0 {
             emit(Fact::InvadersBeaten { seat: self.turn });
@@ -114,9 +153,24 @@ impl State {
         }
     }
 
-    pub(super) fn lose_village(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
-        self.villages[seat] = self.villages[seat].saturating_sub(1);
+    /// After the conflicts the Tar Pit takes its toll, where there is one.
+    pub(super) fn end_conflicts(&mut self) {
+        let tar = self.modes.terrain.contains(Terrain::TarPit);
+        self.phase = if tar { Phase::TarPit } else { Phase::Build };
+    }
+
+    /// A village falls, and with it the elder if it lives there: a point for the player in turn,
+    /// unless it is the owner.
+    pub(super) fn lose_village(&mut self, seat: Seat, elder: bool, emit: &mut dyn FnMut(Fact)) {
         emit(Fact::VillageLost { seat });
+        if elder {
+            self.elders.remove(seat);
+            emit(Fact::ElderLost { seat });
+        }
+        self.set_villages(seat, self.villages[seat].saturating_sub(1), emit);
+        if elder && seat != self.turn {
+            self.score(self.turn, Change(1), Reason::Elder, emit);
+        }
     }
 
     /// A tribe without members keeps neither villages nor the Mammoth.
@@ -124,7 +178,7 @@ impl State {
         self.on_map.remove(seat);
         emit(Fact::TribeLeft { seat });
         for _ in 0..self.villages[seat] {
-            self.lose_village(seat, emit);
+            self.lose_village(seat, self.elders.contains(seat), emit);
         }
         if self.owners[Ownable::Mammoth] == Some(seat) {
             self.abandon_mammoth(emit);

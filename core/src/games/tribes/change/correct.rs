@@ -1,12 +1,13 @@
 //! Values set by hand: the box follows the table.
 
-use super::super::action::{Correction, Mark, Presence};
+use super::super::action::{Answer, Correction, Mark, Presence};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::points::Points;
 use super::super::seat::Seat;
 use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;
 use super::super::state::State;
+use super::super::terrain::Glacier;
 use super::super::tile::{Counter, Tile};
 
 impl State {
@@ -14,7 +15,7 @@ impl State {
         emit(Fact::Corrected { correction });
         match correction {
             Correction::Points { seat, to } => self.correct_points(seat, to, emit),
-            Correction::Villages { seat, to } => self.gain_villages(seat, to, emit),
+            Correction::Villages { seat, to } => self.set_villages(seat, to, emit),
             Correction::Tokens { tile, to } => self.set_counter(tile, Counter::Tokens(to), emit),
             Correction::Stock { to } => {
                 self.set_counter(Tile::Discovery, Counter::Resources(to), emit);
@@ -34,6 +35,16 @@ impl State {
             }
             Correction::Tribe { seat, to: Presence::Gone } => self.leave_map(seat, emit),
             Correction::Tribe { seat, to: Presence::OnMap } => self.on_map.insert(seat),
+            Correction::Elder { seat, to: Presence::Gone } => self.elders.remove(seat),
+            Correction::Elder { seat, to: Presence::OnMap } => self.elders.insert(seat),
+            Correction::Hidden { seat, to } => {
+                match to {
+                    Answer::Yes => self.hidden.insert(seat),
+                    Answer::No => self.hidden.remove(seat),
+                }
+                self.set_villages(seat, self.villages[seat], emit);
+            }
+            Correction::Glacier { to } => self.glacier = Glacier::of_count(to),
         }
     }
 

@@ -67,9 +67,17 @@ impl State {
             emit(Fact::DeckReshuffled);
         }
         self.phase = Phase::Drawing;
+        // What was seen on top is there: chance has decided it already, and is not to decide it twice.
+        let seen = self.deck.seen().next();
+        if let Some(tile) = seen {
+            self.reveal_tile(tile, emit);
+        }
     }
 
     pub(super) fn reveal_tile(&mut self, tile: Tile, emit: &mut dyn FnMut(Fact)) {
+        if self.phase == Phase::Dreaming {
+            return self.see_tile(tile, emit);
+        }
         let counter = tile.start(self.players);
         self.deck.remove(tile);
         self.slots.enter(Active { tile, counter });

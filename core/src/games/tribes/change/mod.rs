@@ -7,9 +7,11 @@ mod build;
 mod conflict;
 mod correct;
 mod events;
+mod powers;
 mod turn;
 
 use super::action::Action;
+use super::conflict::Cause;
 use super::fact::{Fact, Pile, Reason};
 use super::owners::Ownable;
 use super::phase::Phase;
@@ -30,26 +32,39 @@ impl State {
         match action {
             Action::Done => self.done(emit),
             Action::Roll => self.phase = Phase::Rolling,
+            Action::Use(power) => self.use_power(power, emit),
+            Action::Bury(tile) => self.bury(tile, emit),
             Action::Trigger(tile) => self.trigger(tile, emit),
             Action::Draw => self.draw(emit),
             Action::Bid(bid) => self.bid(bid, emit),
             Action::Pass => self.pass(emit),
-            Action::Build => self.build(emit),
+            Action::Build(dwelling) => self.build(dwelling, emit),
             Action::Place { face, column } => self.place(face, column, emit),
             Action::Hunt { face, beast } => self.hunt(face, beast, emit),
             Action::Tame { face } => self.tame(face, emit),
             Action::Buy(tile) => self.buy(tile, emit),
             Action::Discover(resources) => self.discover(resources, emit),
             Action::Harvest(hexes) => self.harvest(hexes, emit),
+            Action::Reply(answer) => self.reply(answer, emit),
+            Action::Borrow { from, goal } => self.borrow(from, goal, emit),
             Action::Swap(goal) => self.swap(goal, emit),
-            Action::LoseVillage(seat) => self.lose_village(seat, emit),
+            Action::LoseVillage(seat) => {
+                let elder = self.elders.contains(seat) && !self.elder_may_be_elsewhere(seat);
+                self.lose_village(seat, elder, emit);
+            }
+            Action::LoseElder(seat) => self.lose_village(seat, true, emit),
             Action::LeaveMap(seat) => self.leave_map(seat, emit),
             Action::AbandonMammoth => self.abandon_mammoth(emit),
             Action::CountInvaders(left) => self.count_invaders(left, emit),
-            Action::Fight => self.fight(emit),
+            Action::Fight => self.begin_muster(Cause::Crowd, emit),
             Action::Muster(members) => self.muster(members, emit),
             Action::MusterInvaders(answer) => self.muster_invaders(answer, emit),
-            Action::NameVillage(owner) => self.name_village(owner, emit),
+            Action::NameVillage(owner) => {
+                let alone = |seat: &Seat| !self.elder_may_be_elsewhere(*seat);
+                let elder = owner.filter(alone).is_some_and(|seat| self.elders.contains(seat));
+                self.name_village(owner, elder, emit);
+            }
+            Action::NameElder(seat) => self.name_village(Some(seat), true, emit),
             Action::AimBow(side) => self.aim_bow(side, emit),
             Action::Complete(goal) => self.complete(goal, emit),
             Action::Share => self.share(emit),
@@ -69,9 +84,12 @@ impl State {
         match self.phase {
             Phase::Placement(seat) => self.placed(seat, emit),
             Phase::Respawn => self.respawn(emit),
+            Phase::Dreamt => self.phase = Phase::BeforeRoll,
+            Phase::Lighting => self.judge(emit),
             Phase::Follow { tile, after } => self.followed(tile, after, emit),
             Phase::Resolve(resolve) => self.resolved(resolve, emit),
-            Phase::Conflict => self.phase = Phase::Build,
+            Phase::Conflict => self.end_conflicts(),
+            Phase::TarPit => self.phase = Phase::Build,
             // The check lets no other phase through.
             _ => {}
         }

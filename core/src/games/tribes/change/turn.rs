@@ -6,8 +6,9 @@ use super::super::dice::{Face, Hand};
 use super::super::fact::{Fact, Reason};
 use super::super::phase::Phase;
 use super::super::points::Points;
+use super::super::power::Power;
 use super::super::seat::Seat;
-use super::super::state::State;
+use super::super::state::{Loan, State};
 
 impl State {
     /// Members that an eliminated tribe comes back with.
@@ -41,6 +42,9 @@ impl State {
         self.used = Set::EMPTY;
         self.shared = false;
         self.sacrifices = 0;
+        self.powers_used = Set::EMPTY;
+        self.fought = false;
+        self.loan = Loan::Open;
         emit(Fact::TurnBegan { seat });
         if self.on_map.contains(seat) {
             self.score_villages(emit);
@@ -64,11 +68,20 @@ impl State {
         }
     }
 
-    /// Step 2: the dice are in hand; doubles wake the tiles.
+    /// Step 2: the dice are in hand; some leaders may still change them.
     pub(super) fn show_faces(&mut self, faces: [Face; 2], emit: &mut dyn FnMut(Fact)) {
         self.pool = 0;
         self.hand = Hand(faces.map(Some));
         emit(Fact::DiceRolled { seat: self.turn, faces });
+        if self.power(self.turn) == Some(Power::LightInTheDark) && self.hand.has(Face::Moon) {
+            self.phase = Phase::Lighting;
+        } else {
+            self.judge(emit);
+        }
+    }
+
+    /// Doubles wake the tiles.
+    pub(super) fn judge(&mut self, emit: &mut dyn FnMut(Fact)) {
         match self.hand.double() {
             Some(face) => {
                 emit(Fact::DoublesRolled { face });
