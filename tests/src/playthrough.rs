@@ -7,24 +7,29 @@ use campfire::moves::{legal, outcomes};
 use campfire::script::{outcome, plain};
 use campfire::walk::{Going, Walk};
 use campfire::words::{Words, parse, spell, summary};
-use campfire_core::games::tribes::{Action, Goals, Players, Setup, State};
+use campfire_core::games::tribes::{Action, Goals, Modes, PerSeat, Players, Setup, State, Tribe};
 use campfire_core::games::{Next, Weight};
 use serde_json::Value;
 
-/// A game of its own: how many play, where the goals are, and the seed it was first played by.
+/// A game of its own: how many play, with what, and the seed it was first played by.
 #[derive(Clone, Copy, Debug)]
 pub struct Game {
     /// How many people play.
     pub players: Players,
+    /// The tribe of each seat.
+    pub tribes: PerSeat<Tribe>,
     /// Where the goal cards are.
     pub goals: Goals,
+    /// What of the advanced game is played.
+    pub modes: Modes,
     /// The seed of the first playing.
     pub seed: u64,
 }
 
 impl Game {
     fn walk(self) -> Result<Walk, String> {
-        let setup = Setup { goals: self.goals, ..Setup::new(self.players) };
+        let Self { players, tribes, goals, modes, .. } = self;
+        let setup = Setup { tribes, goals, modes, ..Setup::new(players) };
         Walk::with_setup(self.seed, setup).map_err(|broken| broken.to_string())
     }
 
@@ -143,6 +148,24 @@ fn write_state(text: &mut String, state: &State) {
             get("/removed")
         ),
     );
+    if state.modes().is_played() {
+        let of = |name: &str| get(&format!("/advanced/{name}"));
+        line(
+            text,
+            format_args!(
+                "  powers used {} | deck top {} bottom {} | elders {} | hidden {} | bow {} | \
+                 glacier {} meltwater {}",
+                of("powers-used"),
+                of("deck-top"),
+                of("deck-bottom"),
+                of("elders"),
+                of("hidden"),
+                of("bow"),
+                of("glacier"),
+                of("meltwater")
+            ),
+        );
+    }
     match state.next() {
         Next::Chance => {
             let weighed =
