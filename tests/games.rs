@@ -41,6 +41,11 @@ fn four_players_play_to_fifteen_points() {
 }
 
 #[test]
+fn four_players_play_with_every_mode_of_the_advanced_game() {
+    play(GAMES[2]);
+}
+
+#[test]
 fn every_game_that_is_measured_is_played() {
     assert_eq!(RECORDINGS.map(|recording| recording.name), GAMES.map(|game| game.name));
 }

@@ -62,6 +62,11 @@ fn four_players_see_the_same_on_both() -> Result<(), String> {
 }
 
 #[test]
+fn four_players_see_the_same_on_both_with_every_mode() -> Result<(), String> {
+    play_at_its_pace(GAMES[2])
+}
+
+#[test]
 fn two_players_see_the_same_after_every_step() -> Result<(), String> {
     play_step_by_step(GAMES[0])
 }
@@ -69,4 +74,9 @@ fn two_players_see_the_same_after_every_step() -> Result<(), String> {
 #[test]
 fn four_players_see_the_same_after_every_step() -> Result<(), String> {
     play_step_by_step(GAMES[1])
+}
+
+#[test]
+fn four_players_see_the_same_after_every_step_with_every_mode() -> Result<(), String> {
+    play_step_by_step(GAMES[2])
 }

@@ -20,10 +20,21 @@ pub struct Game {
     pub name: &'static str,
     /// How many people play.
     pub players: u8,
+    /// What of the advanced game is played.
+    pub modes: Modes,
     /// In which language.
     pub lang: Lang,
     /// The seed of the dice, and of what the players decide.
     pub seed: u64,
+}
+
+/// Whether a game is played with the modes of the advanced game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Modes {
+    /// With none of them.
+    None,
+    /// With all of them: powers that are used by buttons, elders, and every special terrain.
+    All,
 }
 
 /// More presses than any game takes.
@@ -35,6 +46,8 @@ struct Player {
     script: String,
     /// Presses that are not written yet.
     presses: Vec<&'static str>,
+    /// Whether this turn's dream is over and the dice are still to be rolled.
+    dreamt: bool,
     /// How much is still to be built or completed this turn.
     wishes: u32,
     turns: u32,
@@ -51,6 +64,7 @@ pub fn record(game: Game) -> Result<String, String> {
         mind: ChaCha8Rng::seed_from_u64(game.seed),
         script: String::new(),
         presses: Vec::new(),
+        dreamt: false,
         wishes: 0,
         turns: 0,
     };
@@ -60,7 +74,15 @@ pub fn record(game: Game) -> Result<String, String> {
     player.tap(Key::Y)?;
     // The set-up begins with four players.
     player.taps(Key::X, u32::from(4 - game.players))?;
-    player.taps(Key::Y, 3)?;
+    player.tap(Key::Y)?;
+    if game.modes == Modes::All {
+        player.choose_tribes()?;
+    }
+    player.tap(Key::Y)?;
+    if game.modes == Modes::All {
+        player.choose_modes()?;
+    }
+    player.tap(Key::Y)?;
     for _ in 0..TOO_MANY {
         let scene = player.scene();
         if scene.key(Key::Y) == Some(TextId::NewGameKey.into()) {
@@ -118,6 +140,43 @@ impl Player {
         self.presses.clear();
     }
 
+    /// Gives the seats Tunga, Kia-Kia, Mu'k'a'an and Dananu: their lists begin at Daba, Dananu,
+    /// Indartsu and Kaha.
+    fn choose_tribes(&mut self) -> Result<(), String> {
+        for (key, times) in [(Key::X, 1), (Key::B, 3), (Key::B, 4), (Key::X, 2)] {
+            self.tap(Key::B)?;
+            self.tap(Key::Y)?;
+            self.taps(key, times)?;
+            self.tap(Key::Y)?;
+            self.tap(Key::A)?;
+            self.tap(Key::X)?;
+        }
+        Ok(())
+    }
+
+    /// Plays all modes: Light in the Dark, Dreamtime, Shared Bounty and Cunning, elders, and every
+    /// terrain; then stands on the row that starts the game.
+    fn choose_modes(&mut self) -> Result<(), String> {
+        self.taps(Key::B, 5)?;
+        self.taps(Key::Y, 2)?;
+        for _ in 0..2 {
+            self.tap(Key::B)?;
+            self.tap(Key::Y)?;
+            self.tap(Key::B)?;
+            self.tap(Key::Y)?;
+        }
+        self.taps(Key::B, 3)?;
+        self.tap(Key::Y)?;
+        self.tap(Key::B)?;
+        self.tap(Key::Y)?;
+        for _ in 0..8 {
+            self.tap(Key::Y)?;
+            self.tap(Key::B)?;
+        }
+        self.taps(Key::A, 2)?;
+        self.taps(Key::X, 5)
+    }
+
     /// Whether something happens that happens in so many of a hundred cases.
     fn percent(&mut self, share: u32) -> bool {
         self.below(100) < share
@@ -140,9 +199,27 @@ impl Player {
         let plus = scene.key(Key::X) == Some(Picture::Plus.into());
         let refuses = scene.key(Key::B) == Some(TextId::No.into());
         let counts = scene.widgets().iter().any(|widget| matches!(widget.kind, Kind::Hex(_)));
+        let says = |key, text: TextId| scene.key(key) == Some(text.into());
         match Self::main(scene) {
+            Some(Roll) if std::mem::take(&mut self.dreamt) => self.roll(),
             Some(Roll) => self.turn(scene),
-            Some(Yes) if refuses => self.tap(Key::B),
+            Some(Yes) if refuses => {
+                // Losses are nobody's wish; other questions are answered one way or the other.
+                let questions = [TextId::AskMeltwater, TextId::AskBounty, TextId::MusterGlacierAsk];
+                let agrees = Self::shows(scene, &questions) && self.percent(50);
+                self.tap(if agrees { Key::Y } else { Key::B })
+            }
+            Some(TextId::KeepDice) if self.percent(60) => self.tap(Key::X),
+            _ if says(Key::X, TextId::Borrow) && self.percent(70) => {
+                self.tap(Key::X)?;
+                self.tap(Key::Y)
+            }
+            // A tile that was looked at is buried as often as not.
+            _ if Self::shows(scene, &[TextId::DreamTitle]) => {
+                let steps = self.below(3);
+                self.taps(Key::B, steps)?;
+                self.tap(Key::Y)
+            }
             Some(Place | TextId::Hunt | TextId::Tame) => {
                 if scene.key(Key::B).is_some() && self.percent(50) {
                     self.tap(Key::B)?;
@@ -167,12 +244,19 @@ impl Player {
                 self.taps(Key::X, count)?;
                 self.tap(Key::Y)
             }
-            Some(TextId::Next) if self.is_conflict(scene) && self.percent(20) => {
-                self.tap(Key::B)?;
-                if Self::main(&self.scene()) == Some(Count) {
-                    self.tap(Key::Y)
-                } else {
-                    self.tap(Key::X)
+            Some(TextId::Next) if Self::shows(scene, &[TextId::ConflictLimit]) => {
+                // Somebody looks at the map first.
+                self.line("wait 1000");
+                self.device.advance(1000)?;
+                let row = match self.below(100) {
+                    0..20 => 1,
+                    20..50 => 2,
+                    _ => return self.tap(Key::Y),
+                };
+                self.taps(Key::B, row)?;
+                match Self::main(&self.scene()) {
+                    Some(Count | TextId::UsePower | TextId::Borrow) => self.tap(Key::Y),
+                    _ => self.taps(Key::X, row),
                 }
             }
             _ if self.percent(1) => {
@@ -184,10 +268,10 @@ impl Player {
         }
     }
 
-    fn is_conflict(&self, scene: &Scene) -> bool {
-        let limit = TextId::ConflictLimit;
+    /// Whether one of these texts is shown.
+    fn shows(scene: &Scene, texts: &[TextId]) -> bool {
         scene.widgets().iter().any(|widget| match widget.kind {
-            Kind::Text { text, .. } => text.id == limit,
+            Kind::Text { text, .. } => texts.contains(&text.id),
             _ => false,
         })
     }
@@ -202,11 +286,23 @@ impl Player {
         self.line(&format!("\n# Turn {turns}.\nexpect text \"{name}\"\nexpect key y \"{}\"", {
             scene.lang.text(TextId::Roll)
         }));
+        // The box has been given on.
+        self.line("wait 1000");
+        self.device.advance(1000)?;
         if self.percent(10) {
             self.tap(Key::X)?;
             self.taps(Key::B, 2)?;
             self.tap(Key::Y)?;
         }
+        if scene.key(Key::B) == Some(TextId::Dream.into()) && self.percent(60) {
+            self.dreamt = true;
+            self.tap(Key::B)?;
+            return self.taps(Key::Y, 2);
+        }
+        self.roll()
+    }
+
+    fn roll(&mut self) -> Result<(), String> {
         self.tap(Key::Y)?;
         // The dice are watched as often as not.
         if self.percent(50) {

@@ -7,12 +7,13 @@ use campfire::device::{Birth, Device};
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::text::Lang;
 
-use crate::player::Game;
+use crate::player::{Game, Modes};
 
-/// A short game in Italian and a long one in English.
-pub const GAMES: [Game; 2] = [
-    Game { name: "two-players", players: 2, lang: Lang::Italian, seed: 4 },
-    Game { name: "four-players", players: 4, lang: Lang::English, seed: 7 },
+/// A short game in Italian, a long one in English, and one with everything there is.
+pub const GAMES: [Game; 3] = [
+    Game { name: "two-players", players: 2, modes: Modes::None, lang: Lang::Italian, seed: 4 },
+    Game { name: "four-players", players: 4, modes: Modes::None, lang: Lang::English, seed: 7 },
+    Game { name: "advanced", players: 4, modes: Modes::All, lang: Lang::Italian, seed: 34 },
 ];
 
 /// Where the script of a game is: beside the code that measures the firmware with it.

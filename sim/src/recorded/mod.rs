@@ -11,7 +11,8 @@ pub struct Recording {
 }
 
 /// All of them.
-pub const RECORDINGS: [Recording; 2] = [
+pub const RECORDINGS: [Recording; 3] = [
     Recording { name: "two-players", source: include_str!("two-players.txt") },
     Recording { name: "four-players", source: include_str!("four-players.txt") },
+    Recording { name: "advanced", source: include_str!("advanced.txt") },
 ];
