@@ -37,6 +37,9 @@ pub enum Modes {
     All,
 }
 
+/// What the conflict step asks.
+const CONFLICT: [TextId; 2] = [TextId::ConflictLimit, TextId::ConflictIce];
+
 /// More presses than any game takes.
 const TOO_MANY: usize = 5000;
 
@@ -244,7 +247,7 @@ impl Player {
                 self.taps(Key::X, count)?;
                 self.tap(Key::Y)
             }
-            Some(TextId::Next) if Self::shows(scene, &[TextId::ConflictLimit]) => {
+            Some(TextId::Next) if Self::shows(scene, &CONFLICT) => {
                 // Somebody looks at the map first.
                 self.line("wait 1000");
                 self.device.advance(1000)?;

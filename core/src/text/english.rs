@@ -342,6 +342,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         // Rise of Tribes: conflicts.
         Conflict => "Conflict",
         ConflictLimit => "Any hex with more than {0}?",
+        ConflictIce => "More than {0}, or {1} on the Glacier?",
         ConflictNone => "No, go on",
         ConflictFight => "Work out a conflict",
         ConflictInvaders => "Invaders left",
@@ -380,6 +381,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         Pay => "Pay",
         Complete => "Complete",
         BuildCrafty => "Village, 1 less",
+        BuildControlledCrafty => "Controlled, -1",
         BuildElder => "Village with your elder",
         BuildHidden => "Village on your board",
         AskOfferLess => "Build for 2 of food, wood, stone?",
@@ -835,9 +837,9 @@ pub(super) fn text(id: TextId) -> &'static str {
         PowerAmbush => "Ambush",
         PowerAmbushNote => "Some lie in wait",
         PowerAmbushRule => {
-            "When you Grow, you may put new members on your own board instead of the map. When a \
-             conflict is fought in a hex, they may join it there. They do not count for Complete \
-             the tribe."
+            "When you Grow, you may put new members on your own board instead of the map. When \
+             your Move or Grow starts a conflict, they may join it there. They do not count for \
+             Complete the tribe."
         }
         PowerDreamtime => "Dreamtime",
         PowerDreamtimeNote => "See 2 events first",
@@ -860,21 +862,20 @@ pub(super) fn text(id: TextId) -> &'static str {
         PowerSharedBounty => "Shared Bounty",
         PowerSharedBountyNote => "Others gather: +1",
         PowerSharedBountyRule => {
-            "When an opponent who shares a hex with you Gathers, take 1 resource. It must be of a \
-             kind your own hexes can give, not one the opponent gathered."
+            "When an opponent who shares a hex with you Gathers, take 1 resource: of a kind your \
+             own hexes can give, which need not be one the opponent gathered."
         }
         PowerIntimidate => "Intimidate",
         PowerIntimidateNote => "Push 1 away for 1",
         PowerIntimidateRule => {
             "Once in your turn, before the conflicts, pay 1 resource to the supply and push 1 \
-             member of an opponent to an adjacent hex. This is no Move."
+             opponent’s member out of a hex you share, to an adjacent one. This is no Move."
         }
         PowerHiddenVillage => "Hidden Village",
         PowerHiddenVillageNote => "One on your board",
         PowerHiddenVillageRule => {
-            "If you have a village on the map, the next may be built on your own board. It scores \
-             like any other, but has no Walls and takes no elder. It falls when you have no member \
-             left on the map."
+            "Your second village may be built on your own board. It scores like any other, but has \
+             no Walls and takes no elder. It falls when you have no member left on the map."
         }
         PowerLightInTheDark => "Light in the Dark",
         PowerLightInTheDarkNote => "Moon to sun for 1",
@@ -988,7 +989,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         }
         RefusalNoMemberInHex => "You need a member of your own in that hex.",
         RefusalTileNotSeen => "That is not one of the tiles you have just seen.",
-        RefusalNoOtherVillage => "First you need a village on the map.",
+        RefusalNotSecondVillage => "Only your second village can be hidden.",
         RefusalAlreadyHidden => "You have a hidden village already.",
         RefusalEldersNotPlayed => "This game is played without elders.",
         RefusalElderIsOut => "Your elder already lives in a village.",

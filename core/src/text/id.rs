@@ -76,14 +76,14 @@ texts! {
     LoanPrice MeltwaterDo AskMeltwater BountyDo AskBounty
 
     // Rise of Tribes: conflicts.
-    Conflict ConflictLimit ConflictNone ConflictFight ConflictInvaders Count RemindBow
+    Conflict ConflictLimit ConflictIce ConflictNone ConflictFight ConflictInvaders Count RemindBow
     RemindWalls RemindBoth MusterAsk MusterInvadersAsk HereLimit FellFirst NoConflictYet VerdictLater VillageAsk
     VillageNone VillageOf BowAsk
     CunningDo IntimidateDo BorrowBow MusterGlacierAsk VillageElder Retreats LossElder
 
     // Rise of Tribes: building and goals.
     EndTurn EndTurnKey BuildVillage BuildControlled Build Sacrifice Offer ShareKnowledge ShareCost Pay Complete
-    BuildCrafty BuildElder BuildHidden AskOfferLess
+    BuildCrafty BuildControlledCrafty BuildElder BuildHidden AskOfferLess
 
     // Rise of Tribes: scores.
     PointsWin Wins
@@ -166,7 +166,7 @@ texts! {
     RefusalNotOwnerOfAltar RefusalNoSacrificeLeft RefusalImpossibleOutcome RefusalValueOutOfRange
     RefusalAlreadySo RefusalFinishStepFirst
     RefusalNotYourPower RefusalPowerUsedThisTurn RefusalConflictsHaveBegun RefusalNoMemberInHex
-    RefusalTileNotSeen RefusalNoOtherVillage RefusalAlreadyHidden RefusalEldersNotPlayed
+    RefusalTileNotSeen RefusalNotSecondVillage RefusalAlreadyHidden RefusalEldersNotPlayed
     RefusalElderIsOut RefusalNoElderThere RefusalNotToBorrow RefusalOwnDevelopment
     RefusalBorrowedThisTurn RefusalNumbersAreSettled RefusalNoGlacier
 

@@ -344,6 +344,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         // Rise of Tribes: conflicts.
         Conflict => "Conflitto",
         ConflictLimit => "Esagoni con più di {0}?",
+        ConflictIce => "Più di {0}, o di {1} sul Ghiacciaio?",
         ConflictNone => "No, avanti",
         ConflictFight => "Calcola un conflitto",
         ConflictInvaders => "Invasori rimasti",
@@ -382,6 +383,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         Pay => "Paga",
         Complete => "Completa",
         BuildCrafty => "Villaggio, -1",
+        BuildControlledCrafty => "Controllo, -1",
         BuildElder => "Villaggio con anziano",
         BuildHidden => "Villaggio sulla plancia",
         AskOfferLess => "Costruisci con 2 risorse diverse?",
@@ -838,8 +840,8 @@ pub(super) fn text(id: TextId) -> &'static str {
         PowerAmbushNote => "Alcuni in agguato",
         PowerAmbushRule => {
             "Quando fai Crescita puoi mettere membri sulla tua plancia invece che sulla mappa. \
-             Quando in un esagono c’è un conflitto possono unirsi lì. Non contano per Completa la \
-             tribù."
+             Se con Movimento o Crescita scateni un conflitto, possono unirsi lì. Non contano per \
+             Completa la tribù."
         }
         PowerDreamtime => "Tempo del Sogno",
         PowerDreamtimeNote => "Vedi prima 2 eventi",
@@ -869,13 +871,13 @@ pub(super) fn text(id: TextId) -> &'static str {
         PowerIntimidateNote => "Spingi via 1 per 1",
         PowerIntimidateRule => {
             "Una volta nel tuo turno, prima dei conflitti, paga 1 risorsa alla riserva e spingi 1 \
-             membro avversario in un esagono vicino. Non è un Movimento."
+             membro avversario da un esagono in comune a uno vicino. Non è un Movimento."
         }
         PowerHiddenVillage => "Villaggio Nascosto",
         PowerHiddenVillageNote => "Uno in plancia",
         PowerHiddenVillageRule => {
-            "Se hai un villaggio sulla mappa, il prossimo può stare sulla tua plancia. Vale come \
-             gli altri, ma senza Mura e senza anziano. Cade se non hai più membri sulla mappa."
+            "Il tuo secondo villaggio può stare sulla tua plancia. Vale come gli altri, ma senza \
+             Mura e senza anziano. Cade se non hai più membri sulla mappa."
         }
         PowerLightInTheDark => "Luce nel Buio",
         PowerLightInTheDarkNote => "Luna in sole per 1",
@@ -990,7 +992,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         RefusalConflictsHaveBegun => "Quel potere si usa prima dei conflitti, e uno c’è già stato.",
         RefusalNoMemberInHex => "Serve almeno un tuo membro in quell’esagono.",
         RefusalTileNotSeen => "Non è una delle tessere che hai appena visto.",
-        RefusalNoOtherVillage => "Prima serve un villaggio sulla mappa.",
+        RefusalNotSecondVillage => "Solo il tuo secondo villaggio può essere nascosto.",
         RefusalAlreadyHidden => "Hai già un villaggio nascosto.",
         RefusalEldersNotPlayed => "In questa partita non ci sono anziani.",
         RefusalElderIsOut => "Il tuo anziano è già in un villaggio.",

@@ -22,7 +22,7 @@ const HIDE: Action = Action::Build(Dwelling::Hidden);
 #[test]
 fn needs_another_village_first() {
     let mut table = hider(Players::Two, 0);
-    table.refuses(HIDE, Refusal::NoOtherVillage);
+    table.refuses(HIDE, Refusal::NotSecondVillage);
     table.play(Action::Build(Dwelling::Plain));
     let cost = table.state.village_cost(P1);
     let facts = table.play(HIDE);
@@ -33,13 +33,21 @@ fn needs_another_village_first() {
 }
 
 #[test]
+fn is_the_second_village_and_no_later_one() {
+    // A6: "2nd village may sit on the player board".
+    for villages in [2, 3] {
+        hider(Players::Two, villages).refuses(HIDE, Refusal::NotSecondVillage);
+    }
+}
+
+#[test]
 fn needs_a_new_village_after_the_first_is_lost() {
     let mut table = Table::with(led(Players::Two, Power::HiddenVillage));
     table.set_villages(P1, 1);
     table.go(Phase::Conflict);
     table.play(Action::LoseVillage(P1));
     table.go(Phase::Build);
-    table.refuses(HIDE, Refusal::NoOtherVillage);
+    table.refuses(HIDE, Refusal::NotSecondVillage);
     table.play(Action::Build(Dwelling::Plain));
     table.play(HIDE);
 }
@@ -166,7 +174,7 @@ fn cannot_be_the_abandoned_village_without_another_one() {
     let mut table = Table::with(led(Players::Two, Power::HiddenVillage));
     table.join_set_aside();
     table.draw_on(Blank, Tile::AbandonedVillage);
-    table.refuses(HIDE, Refusal::NoOtherVillage);
+    table.refuses(HIDE, Refusal::NotSecondVillage);
 }
 
 #[test]

@@ -134,7 +134,7 @@ fn change_no_number_of_the_board_but_their_own() {
 
 #[test]
 fn are_remembered_when_the_table_has_to_think_of_them() {
-    use Occasion::{BeforeRoll, Conflict, Defence, OthersGather, Price, Rolled};
+    use Occasion::{BeforeRoll, Build, Conflict, Defence, OthersGather, Price, Rolled};
     let (grow, march, gather) = (
         Occasion::Column(Column::Grow),
         Occasion::Column(Column::Move),
@@ -151,6 +151,7 @@ fn are_remembered_when_the_table_has_to_think_of_them() {
         Conflict,
         Defence,
         Price,
+        Build,
     ];
     // The two that only change what a village costs or where it stands work by themselves.
     let rows: [(Power, &[Occasion]); 14] = [
@@ -158,7 +159,8 @@ fn are_remembered_when_the_table_has_to_think_of_them() {
         (Power::Cunning, &[Conflict]),
         (Power::Agriculture, &[gather]),
         (Power::Farming, &[grow]),
-        (Power::Exogamy, &[Conflict]),
+        // Once in the own turn: it can change a conflict, and who has a majority afterwards.
+        (Power::Exogamy, &[Conflict, Build]),
         (Power::Wayfarers, &[march]),
         (Power::FocusedEffort, &[gather]),
         // Members come from the board into a conflict that their owner has triggered.
@@ -365,4 +367,20 @@ fn shared_bounty_asks_nothing_where_a_board_gives_no_hex_to_gather_from() {
     table.roll(Sun, Moon);
     table.place(Moon, Column::Gather);
     assert_eq!(table.state.question(), None);
+}
+
+#[test]
+fn exogamy_may_cost_another_player_a_village_in_the_last_step() {
+    let mut table = Table::with(led(Players::Three, Power::Exogamy));
+    table.set_villages(P1, 1);
+    table.set_villages(P2, 1);
+    table.go(Phase::Build);
+    table.refuses(Action::LoseVillage(P1), Refusal::NoVillageToLose);
+    table.refuses(Action::LeaveMap(P1), Refusal::NoTribeToLose);
+    assert!(table.play(Action::LoseVillage(P2)).contains(&Fact::VillageLost { seat: P2 }));
+    assert!(table.play(Action::LeaveMap(P2)).contains(&Fact::TribeLeft { seat: P2 }));
+    // In the turn of another player, and without the power, nobody can lose anything there.
+    table.turn_of(P3);
+    table.go(Phase::Build);
+    table.refuses(Action::LoseVillage(P1), Refusal::OtherStep);
 }

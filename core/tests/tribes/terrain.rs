@@ -415,3 +415,50 @@ fn tar_pit_is_within_a_step() {
     table.refuses(Action::Correct(correction), Refusal::FinishStepFirst);
     assert!(table.accepts(Action::Correct(Correction::Points { seat: P1, to: Points(1) })));
 }
+
+#[test]
+fn glacier_that_has_melted_is_a_mountain_like_any_other() {
+    let mut table = icy(Players::Two, 4);
+    assert_eq!(table.state.harvest_on(Terrain::Glacier), Harvest::AtMost(1));
+    assert_eq!(table.state.terrain(), set([Terrain::Glacier]));
+    // Its stones still wait, so that its rule is still to be read; once they are taken nothing is left.
+    for (stones, there) in [(5, set([Terrain::Glacier])), (6, Set::EMPTY)] {
+        table.correct(Correction::Glacier { to: stones });
+        assert_eq!(table.state.harvest_on(Terrain::Glacier), Harvest::Plain, "{stones}");
+        assert_eq!(table.state.terrain(), there, "{stones}");
+    }
+}
+
+/// A game with so many hexes to GATHER from at moons, with plenty of food and of wood.
+fn plenty<const N: usize>(hexes: u8, terrain: [Terrain; N]) -> Table {
+    let mut setup = with_terrain(Players::Two, terrain);
+    setup.settings.gather_hexes.moons = hexes;
+    let mut table = Table::with(setup);
+    table.draw_and_end(Tile::PlentifulFood);
+    table.draw_and_end(Tile::PlentifulWood);
+    table.lay_out_dice();
+    table.roll(Moon, Sun);
+    table.place(Moon, Column::Gather);
+    table
+}
+
+#[test]
+fn wild_land_counts_for_every_plentiful_tile() {
+    // Food and wood from the one Wild Land: both tiles give their two.
+    let mut table = plenty(1, [Terrain::WildLand]);
+    table.play(Action::Harvest(1));
+    assert_eq!(table.state.question(), Some(Question::PlentifulWood));
+    table.refuses(Action::Harvest(2), Refusal::TooManyHexes);
+    let (seat, tile) = (P1, Tile::PlentifulWood);
+    let harvested = Fact::TileHarvested { seat, tile, hexes: 1, amount: 2 };
+    assert!(table.play(Action::Harvest(1)).contains(&harvested));
+    // Of three hexes two gave food, one of them the Wild Land: it and the third may give wood.
+    let mut table = plenty(3, [Terrain::WildLand]);
+    table.play(Action::Harvest(2));
+    table.refuses(Action::Harvest(3), Refusal::TooManyHexes);
+    table.play(Action::Harvest(2));
+    // Every other hex gives one kind only.
+    let mut table = plenty(1, [Terrain::GreatLake]);
+    table.play(Action::Harvest(1));
+    assert_eq!(table.state.question(), None);
+}

@@ -19,6 +19,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
     add(&mut entries, end.picture(Picture::Next));
     dwellings(play, &mut entries);
     help::reminders(play, Occasion::Price, &mut entries);
+    help::reminders(play, Occasion::Build, &mut entries);
     if play.may(Action::Sacrifice) {
         let entry = Entry::new(TextId::Sacrifice, TextId::Offer, Deed::Act(Action::Sacrifice));
         let points = Value::Points(Phrase::signed(play.gain(Action::Sacrifice)));
@@ -59,11 +60,15 @@ pub(super) fn dwellings(play: &Play, entries: &mut Entries<Deed>) {
             continue;
         }
         let (text, picture) = match dwelling {
-            Dwelling::Plain if controls => (TextId::BuildControlled, Picture::Village),
-            Dwelling::Plain if state.village_discount(seat) > 0 => {
-                (TextId::BuildCrafty, Picture::Village)
+            Dwelling::Plain => {
+                let text = match (controls, state.village_discount(seat) > 0) {
+                    (false, false) => TextId::BuildVillage,
+                    (false, true) => TextId::BuildCrafty,
+                    (true, false) => TextId::BuildControlled,
+                    (true, true) => TextId::BuildControlledCrafty,
+                };
+                (text, Picture::Village)
             }
-            Dwelling::Plain => (TextId::BuildVillage, Picture::Village),
             Dwelling::WithElder => (TextId::BuildElder, Picture::Elder),
             Dwelling::Hidden => (TextId::BuildHidden, Picture::Leader),
         };

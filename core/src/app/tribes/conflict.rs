@@ -77,8 +77,13 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let entries = entries(play);
     let list = play.view.list;
     let mut screen = play.screen(moment, list.keys(TextId::Menu, &entries));
-    let limit = TextId::ConflictLimit.with(play.state().limit());
-    screen.line(Area::new(LEFT, TOP, WIDTH, 20), limit, Role::Strong, Ink::Cream, Align::Left);
+    screen.line(
+        Area::new(LEFT, TOP, WIDTH, 20),
+        question(play),
+        Role::Strong,
+        Ink::Cream,
+        Align::Left,
+    );
     if let Some(reminder) = reminder(play) {
         let area = Area::new(LEFT, TOP + 20, WIDTH, 20);
         screen.line(area, reminder, Role::Body, Ink::Ash, Align::Left);
@@ -88,11 +93,22 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     screen.done()
 }
 
+/// Whether a hex holds too many; where the Glacier holds less than the others, it is named.
+fn question(play: &Play) -> Phrase {
+    let (limit, ice) = (play.state().limit(), play.state().glacier().is_ice());
+    if ice && Glacier::LIMIT < limit {
+        TextId::ConflictIce.with2(limit, Glacier::LIMIT)
+    } else {
+        TextId::ConflictLimit.with(limit)
+    }
+}
+
 /// The attacker's Bow and a defender's Walls.
 fn reminder(play: &Play) -> Option<Phrase> {
     let state = play.state();
     let bow = state.has_bow();
-    let walls = state.owner(Tile::Walls).filter(|owner| *owner != state.turn());
+    let guarded = |owner: &Seat| *owner != state.turn() && state.villages_on_map(*owner) > 0;
+    let walls = state.owner(Tile::Walls).filter(guarded);
     match (bow, walls) {
         (false, None) => None,
         (true, None) => Some(TextId::RemindBow.into()),

@@ -3,7 +3,9 @@
 use super::{Deed, List, Moment, Page, Play, View, help, names, step};
 use crate::app::buttons::Signal;
 use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
-use crate::games::tribes::{Action, After, Auction, Counter, Dwelling, Face, Phase, Terrain, Tile};
+use crate::games::tribes::{
+    Action, After, Auction, Counter, Dwelling, Face, Occasion, Phase, Terrain, Tile,
+};
 use crate::text::{Phrase, TextId};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Place, Role, Scene};
 
@@ -170,7 +172,16 @@ pub(super) fn auction(play: &Play, auction: Auction, moment: Moment) -> Scene {
     let value = Phrase::number(value.unwrap_or(0));
     let text = TextId::AskBid.into();
     screen.put(ASK, Kind::Question { text, value, gives: None });
+    remind_of_price(play, &mut screen);
     screen.done()
+}
+
+/// Reminds whoever is asked to pay of a power that helps with it.
+fn remind_of_price(play: &Play, screen: &mut Screen) {
+    let power = play.state().power(play.seat());
+    if let Some(power) = power.filter(|power| power.matters(Occasion::Price)) {
+        screen.note(names::power(power).note, Ink::Ash);
+    }
 }
 
 /// The bid being chosen; nothing means leaving.
@@ -220,6 +231,7 @@ pub(super) fn offer(play: &Play, moment: Moment) -> Scene {
     };
     let (align, place) = (Align::Left, Place::Middle);
     screen.put(QUESTION, Kind::Text { text, role, ink, align, place });
+    remind_of_price(play, &mut screen);
     screen.done()
 }
 

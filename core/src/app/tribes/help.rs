@@ -35,7 +35,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
             TextId::SpecialTerrain,
             Picture::Land,
             Page::Lands(List::default()),
-            !modes.terrain.is_empty(),
+            !play.state().terrain().is_empty(),
         ),
     ];
     for (text, picture, page, _) in advanced.into_iter().filter(|(.., played)| *played) {
@@ -133,11 +133,11 @@ pub(super) fn reminders(play: &Play, occasion: Occasion, entries: &mut Entries<D
 #[inline(never)]
 pub(super) fn lands(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
-    for terrain in play.state().modes().terrain.iter() {
+    for terrain in play.state().terrain().iter() {
         let (name, _, picture) = names::land(terrain);
         let page = Deed::Open(Page::LandHelp(terrain));
         let entry = Entry::new(name, TextId::Read, page).picture(picture);
-        let note = names::harvest(terrain.harvest());
+        let note = names::harvest(play.state().harvest_on(terrain));
         add(&mut entries, note.map_or(entry, |note| entry.note(note)));
     }
     entries

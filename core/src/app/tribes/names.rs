@@ -325,17 +325,17 @@ pub(super) fn power(power: Power) -> PowerWords {
     }
 }
 
-/// The name of a special terrain, its rule and its picture.
+/// The name of a special terrain, its rule and its picture: what it gives, if that is all there is to see.
 pub(super) fn land(terrain: Terrain) -> (TextId, TextId, Picture) {
     use TextId::*;
     match terrain {
-        Terrain::GreatLake => (LandGreatLake, LandGreatLakeRule, Picture::Land),
-        Terrain::GreatMountain => (LandGreatMountain, LandGreatMountainRule, Picture::Land),
-        Terrain::GreatForest => (LandGreatForest, LandGreatForestRule, Picture::Land),
+        Terrain::GreatLake => (LandGreatLake, LandGreatLakeRule, Picture::Food),
+        Terrain::GreatMountain => (LandGreatMountain, LandGreatMountainRule, Picture::Stone),
+        Terrain::GreatForest => (LandGreatForest, LandGreatForestRule, Picture::Wood),
         Terrain::WildLand => (LandWildLand, LandWildLandRule, Picture::Land),
         Terrain::TarPit => (LandTarPit, LandTarPitRule, Picture::Tar),
-        Terrain::Jungle => (LandJungle, LandJungleRule, Picture::Land),
-        Terrain::Oasis => (LandOasis, LandOasisRule, Picture::Land),
+        Terrain::Jungle => (LandJungle, LandJungleRule, Picture::Wood),
+        Terrain::Oasis => (LandOasis, LandOasisRule, Picture::Food),
         Terrain::Glacier => (LandGlacier, LandGlacierRule, Picture::Glacier),
     }
 }
@@ -399,7 +399,7 @@ pub(super) fn refusal(refusal: Refusal) -> TextId {
         Refusal::ConflictsHaveBegun => RefusalConflictsHaveBegun,
         Refusal::NoMemberInHex => RefusalNoMemberInHex,
         Refusal::TileNotSeen => RefusalTileNotSeen,
-        Refusal::NoOtherVillage => RefusalNoOtherVillage,
+        Refusal::NotSecondVillage => RefusalNotSecondVillage,
         Refusal::AlreadyHidden => RefusalAlreadyHidden,
         Refusal::EldersNotPlayed => RefusalEldersNotPlayed,
         Refusal::ElderIsOut => RefusalElderIsOut,

@@ -8,7 +8,7 @@ use super::{
 use crate::app::buttons::{Millis, Signal};
 use crate::app::list::{Entries, List, Rows};
 use crate::app::screen::{Keys, key};
-use crate::games::tribes::{Action, Face, Goal, Power, Seat, Terrain, Tile};
+use crate::games::tribes::{Action, Face, Goal, Occasion, Power, Seat, Terrain, Tile};
 use crate::text::{Phrase, TextId};
 use crate::ui::{Ink, Key, Scene};
 
@@ -156,6 +156,7 @@ impl Play {
                     Page::Purchases(_) => {
                         turn::dream(self, &mut entries);
                         menu::purchases(self, &mut entries);
+                        help::reminders(self, Occasion::Price, &mut entries);
                     }
                     Page::Dwellings(_) => build::dwellings(self, &mut entries),
                     _ => {}

@@ -76,13 +76,13 @@ fn keys(play: &Play) -> Keys {
 /// two of them.
 fn aside(play: &Play) -> Option<(TextId, Page)> {
     let Phase::Resolve(resolve) = play.state().phase() else { return None };
-    let differs = |terrain: Terrain| terrain.harvest() != Harvest::Plain;
+    let differs = |terrain| play.state().harvest_on(terrain) != Harvest::Plain;
     let gathers = resolve.task == Task::Column(Column::Gather);
     if step::may_lose(play) {
         Some((TextId::Losses, Page::Losses(List::default())))
     } else if may_swap(play) {
         Some((TextId::Swap, Page::Swaps(List::default())))
-    } else if gathers && play.state().modes().terrain.iter().any(differs) {
+    } else if gathers && play.state().terrain().iter().any(differs) {
         Some((TextId::Lands, Page::Lands(List::default())))
     } else {
         None

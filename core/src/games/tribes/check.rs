@@ -246,7 +246,7 @@ impl State {
                 let own = self.power(seat) == Some(Power::HiddenVillage);
                 ensure(own, Refusal::NotYourPower)?;
                 ensure(!self.hidden.contains(seat), Refusal::AlreadyHidden)?;
-                ensure(self.villages[seat] > 0, Refusal::NoOtherVillage)
+                ensure(self.villages[seat] == 1, Refusal::NotSecondVillage)
             }
         }
     }

@@ -73,6 +73,8 @@ pub enum Occasion {
     Defence,
     /// Where resources are paid.
     Price,
+    /// In the own last step.
+    Build,
 }
 
 struct Row {
@@ -126,7 +128,7 @@ impl Power {
     }
 
     fn row(self) -> Row {
-        use Occasion::{BeforeRoll, Conflict, Defence, OthersGather, Price, Rolled};
+        use Occasion::{BeforeRoll, Build, Conflict, Defence, OthersGather, Price, Rolled};
         use Often::{Never, OnceATurn, Unlimited};
         const GROW: Occasion = Occasion::Column(Column::Grow);
         const MOVE: Occasion = Occasion::Column(Column::Move);
@@ -138,7 +140,7 @@ impl Power {
             Self::Cunning => row("cunning", OnceATurn, &[Conflict]),
             Self::Agriculture => row("agriculture", Never, &[GATHER]),
             Self::Farming => row("farming", Never, &[GROW]),
-            Self::Exogamy => row("exogamy", Never, &[Conflict]),
+            Self::Exogamy => row("exogamy", Never, &[Conflict, Build]),
             Self::Wayfarers => row("wayfarers", Never, &[MOVE]),
             Self::FocusedEffort => row("focused-effort", Never, &[GATHER]),
             Self::Ambush => row("ambush", Never, &[GROW, Conflict]),

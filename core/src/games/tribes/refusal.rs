@@ -92,8 +92,8 @@ pub enum Refusal {
     NoMemberInHex,
     /// The tile is not one of those just looked at.
     TileNotSeen,
-    /// A hidden village needs another one on the map.
-    NoOtherVillage,
+    /// A hidden village is the second one of its player.
+    NotSecondVillage,
     /// There is one hidden village already.
     AlreadyHidden,
     /// The game is played without elders.
@@ -161,7 +161,7 @@ impl Refusal {
         Self::ConflictsHaveBegun,
         Self::NoMemberInHex,
         Self::TileNotSeen,
-        Self::NoOtherVillage,
+        Self::NotSecondVillage,
         Self::AlreadyHidden,
         Self::EldersNotPlayed,
         Self::ElderIsOut,
@@ -241,8 +241,8 @@ impl Refusal {
                 ("no-member-in-hex", "the player in turn has no member in that hex")
             }
             Self::TileNotSeen => ("tile-not-seen", "that tile is not one of those just looked at"),
-            Self::NoOtherVillage => {
-                ("no-other-village", "a hidden village needs another one on the map")
+            Self::NotSecondVillage => {
+                ("not-second-village", "only the second village of a player can be hidden")
             }
             Self::AlreadyHidden => ("already-hidden", "one village is hidden already"),
             Self::EldersNotPlayed => ("elders-not-played", "the game is played without elders"),

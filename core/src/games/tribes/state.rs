@@ -23,7 +23,7 @@ use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
 use super::setup::{First, Goals, STARTS, Setup, SetupError, Start};
 use super::slots::Slots;
-use super::terrain::{Glacier, Terrain};
+use super::terrain::{Glacier, Harvest, Terrain};
 use super::tile::Tile;
 use super::tribe::Tribe;
 
@@ -208,6 +208,22 @@ impl State {
     #[must_use]
     pub fn modes(&self) -> &Modes {
         &self.modes
+    }
+
+    /// The special terrain on the map now: the Glacier is gone once its stones are taken.
+    #[must_use]
+    pub fn terrain(&self) -> Set<Terrain> {
+        let terrain = self.modes.terrain;
+        if self.glacier == Glacier::Absent { terrain.without(Terrain::Glacier) } else { terrain }
+    }
+
+    /// How GATHER differs on a terrain now: melted ice leaves a mountain like any other.
+    #[must_use]
+    pub fn harvest_on(&self, terrain: Terrain) -> Harvest {
+        match terrain {
+            Terrain::Glacier if !self.glacier.is_ice() => Harvest::Plain,
+            _ => terrain.harvest(),
+        }
     }
 
     /// The power of a player's leader, if leaders have them.
@@ -483,7 +499,13 @@ impl State {
             Phase::Resolve(Resolve { task: Task::Hunt(Beast::Tiger), .. }) => {
                 Set::EMPTY.with(self.turn)
             }
-            Phase::Build if self.sacrifices > 0 => Set::EMPTY.with(self.turn),
+            Phase::Build => {
+                // A sacrifice takes an own member, and Exogamy one of another player.
+                let converts = self.power(self.turn) == Some(Power::Exogamy);
+                let own = self.sacrifices > 0;
+                let may = |seat| if seat == self.turn { own } else { converts };
+                self.players.seats().filter(|seat| may(*seat)).collect()
+            }
             _ => Set::EMPTY,
         }
     }

@@ -16,7 +16,7 @@ use super::super::seat::Seat;
 use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;
 use super::super::state::{Loan, State};
-use super::super::terrain::Glacier;
+use super::super::terrain::{Glacier, Terrain};
 use super::super::tile::{Counter, Tile};
 
 /// Food that a hunted Mammoth gives and a tamed one costs.
@@ -151,7 +151,9 @@ impl State {
     pub(super) fn harvest(&mut self, hexes: u8, emit: &mut dyn FnMut(Fact)) {
         let Some(question) = self.question() else { return };
         let Some(tile) = question.tile() else { return };
-        self.answer(question, hexes);
+        // One of them may be the Wild Land, which can give the resources of other tiles, too.
+        let wild = u8::from(self.modes.terrain.contains(Terrain::WildLand));
+        self.answer(question, hexes.saturating_sub(wild));
         let there = self.slots.tokens(tile);
         let amount = hexes.saturating_mul(from_tile_per_hex(tile).unwrap_or(0)).min(there);
         if amount > 0 {
