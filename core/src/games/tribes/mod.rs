@@ -16,6 +16,7 @@ mod fact;
 mod goal;
 mod legal;
 mod modes;
+mod outlook;
 mod owners;
 mod phase;
 mod points;

@@ -1,0 +1,225 @@
+//! What follows from a state: numbers, prices and limits, what is asked and who is at risk.
+//!
+//! Nothing here is kept: what is, is in `state`.
+
+use crate::set::Set;
+
+use super::action::Beast;
+use super::column::Column;
+use super::conflict::{Forces, Side};
+use super::dice::Face;
+use super::goal::Goal;
+use super::phase::{Phase, Question, Resolve, Task};
+use super::power::Power;
+use super::resources::Resources;
+use super::reward::{Reward, Source};
+use super::seat::Seat;
+use super::setup::{STARTS, Start};
+use super::state::{Loan, State};
+use super::terrain::{Glacier, Harvest, Terrain};
+use super::tile::Tile;
+
+impl State {
+    /// The special terrain on the map now: the Glacier is gone once its stones are taken.
+    #[must_use]
+    pub fn terrain(&self) -> Set<Terrain> {
+        let terrain = self.modes.terrain;
+        if self.glacier == Glacier::Absent { terrain.without(Terrain::Glacier) } else { terrain }
+    }
+
+    /// How GATHER differs on a terrain now: melted ice leaves a mountain like any other.
+    #[must_use]
+    pub fn harvest_on(&self, terrain: Terrain) -> Harvest {
+        match terrain {
+            Terrain::Glacier if !self.glacier.is_ice() => Harvest::Plain,
+            _ => terrain.harvest(),
+        }
+    }
+
+    /// The power of a player's leader, if leaders have them.
+    #[must_use]
+    pub fn power(&self, seat: Seat) -> Option<Power> {
+        self.modes.power(seat, self.tribes[seat])
+    }
+
+    /// Whose leader has a power.
+    #[must_use]
+    pub fn holder(&self, power: Power) -> Option<Seat> {
+        self.players.seats().find(|seat| self.power(*seat) == Some(power))
+    }
+
+    /// A player's villages on the map.
+    #[must_use]
+    pub fn villages_on_map(&self, seat: Seat) -> u8 {
+        self.villages[seat].saturating_sub(u8::from(self.hidden.contains(seat)))
+    }
+
+    /// The village tokens nobody has built.
+    #[must_use]
+    pub fn village_tokens(&self) -> u8 {
+        Self::VILLAGES.saturating_sub(self.villages.0.iter().sum())
+    }
+
+    /// What a village costs a player.
+    #[must_use]
+    pub fn village_cost(&self, seat: Seat) -> Resources {
+        self.settings.village_cost(self.tribes[seat])
+    }
+
+    /// How many resources less than its price a village costs a player; of which kind is the
+    /// player's choice.
+    #[must_use]
+    pub fn village_discount(&self, seat: Seat) -> u8 {
+        u8::from(self.power(seat) == Some(Power::CraftyBuilders))
+    }
+
+    /// What Altar, Walls or Canoe costs now, if it is for sale.
+    #[must_use]
+    pub fn price(&self, tile: Tile) -> Option<u8> {
+        (tile.is_for_sale() && self.slots.has(tile))
+            .then(|| Tile::FULL_PRICE.saturating_sub(self.slots.tokens(tile)))
+    }
+
+    /// How many members a hex can hold now.
+    #[must_use]
+    pub fn limit(&self) -> u8 {
+        if self.slots.has(Tile::Drought) {
+            self.settings.drought_limit
+        } else {
+            self.settings.limit
+        }
+    }
+
+    /// What a player places at the start of this game.
+    #[must_use]
+    pub fn start_of(&self, seat: Seat) -> Option<Start> {
+        let place = self.players.from(self.first).position(|other| other == seat)?;
+        STARTS.get(place).copied()
+    }
+
+    /// What an action would give the player in turn if this die were placed there.
+    #[must_use]
+    pub fn preview(&self, face: Face, column: Column) -> Reward {
+        let (spaces, _) = self.board[column].pushed(face);
+        let level = spaces.level();
+        let second = match column {
+            Column::Grow => 0,
+            Column::Move => 1,
+            Column::Gather => self.settings.gather_each.at(level),
+            Column::Lead => self.villages[self.turn],
+        };
+        let number = self.settings.number(column).at(level);
+        let villages = self.villages_on_map(self.turn);
+        Reward { column, level, number, second, villages, rows: 0 }
+            .with_bonuses(|source| self.holds(self.turn, source))
+    }
+
+    /// Whether a player has what `source` gives.
+    #[must_use]
+    pub fn holds(&self, seat: Seat, source: Source) -> bool {
+        match source {
+            Source::Goal(goal) => self.goals[seat].completed.contains(goal),
+            Source::Power(power) => self.power(seat) == Some(power),
+            Source::Tile(tile) if tile.is_for_sale() => self.owner(tile) == Some(seat),
+            Source::Tile(tile) => self.slots.has(tile),
+        }
+    }
+
+    /// Who may have lost villages by what is happening now.
+    #[must_use]
+    pub fn villages_at_risk(&self) -> Set<Seat> {
+        match self.phase {
+            Phase::Resolve(Resolve { task: Task::Column(Column::Move), .. }) => {
+                Set::EMPTY.with(self.turn)
+            }
+            _ => self.tribes_at_risk(),
+        }
+    }
+
+    /// Who may have lost its last member by what is happening now.
+    #[must_use]
+    pub fn tribes_at_risk(&self) -> Set<Seat> {
+        match self.phase {
+            Phase::Follow { tile: Tile::Tiger, .. } | Phase::Conflict | Phase::TarPit => {
+                self.players.set()
+            }
+            Phase::Follow { tile: Tile::Volcano, .. } if self.eruption() > 0 => self.players.set(),
+            Phase::Resolve(Resolve { task: Task::Hunt(Beast::Tiger), .. }) => {
+                Set::EMPTY.with(self.turn)
+            }
+            Phase::Build => {
+                // A sacrifice takes an own member, and Exogamy one of another player.
+                let converts = self.power(self.turn) == Some(Power::Exogamy);
+                let own = self.sacrifices > 0;
+                let may = |seat| if seat == self.turn { own } else { converts };
+                self.players.seats().filter(|seat| may(*seat)).collect()
+            }
+            _ => Set::EMPTY,
+        }
+    }
+
+    /// How many members the Volcano takes from each tribe beside it with the present doubles.
+    #[must_use]
+    pub fn eruption(&self) -> u8 {
+        match self.hand.double() {
+            Some(Face::Moon) => 2,
+            Some(Face::Blank) => 1,
+            Some(Face::Sun) | None => 0,
+        }
+    }
+
+    /// What is asked now about the action being carried out: the tiles ask in the order of their
+    /// slots, and then the box.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        let Phase::Resolve(Resolve { task: Task::Column(column), questions, .. }) = self.phase
+        else {
+            return None;
+        };
+        let tiles = self.slots.iter().filter_map(|active| Question::of(active.tile, column));
+        let others = [Question::Meltwater, Question::Bounty];
+        tiles.chain(others).find(|question| questions.contains(*question))
+    }
+
+    /// The next tribe on the map, from `seat` on, that can stand in the hex being reckoned out.
+    pub(super) fn musterable(&self, seat: Seat) -> Option<Seat> {
+        let order = self.players.from(self.turn);
+        order.skip_while(|other| *other != seat).find(|seat| self.on_map.contains(*seat))
+    }
+
+    /// Whether anybody else than `seat` has members on the map.
+    pub(super) fn has_opponents_on_map(&self, seat: Seat) -> bool {
+        !self.on_map.without(seat).is_empty()
+    }
+
+    /// The defenders that the Bow of the player in turn could aim at; none if there is no choice
+    /// to make because there is no Bow or no attack.
+    pub(super) fn bow_targets(&self, forces: &Forces) -> Set<Side> {
+        let attacker = Side::Seat(self.turn);
+        if forces[attacker] == 0 || !self.has_bow() {
+            return Set::EMPTY;
+        }
+        forces.present().filter(|side| *side != attacker).collect()
+    }
+
+    /// Whether the player in turn attacks with the Bow: with the own or with a borrowed one.
+    #[must_use]
+    pub fn has_bow(&self) -> bool {
+        self.holds(self.turn, Source::Goal(Goal::Bow)) || self.loan == Loan::Bow
+    }
+
+    /// The players whose village may stand in a hex with these members.
+    pub(super) fn village_owners(&self, forces: &Forces) -> Set<Seat> {
+        Set::of(|seat| forces.members[seat] > 0 && self.villages_on_map(seat) > 0)
+    }
+
+    /// Whether an elder can live in some villages of a player and not in others.
+    pub(super) fn elder_may_be_elsewhere(&self, seat: Seat) -> bool {
+        self.elders.contains(seat) && self.villages_on_map(seat) > 1
+    }
+
+    /// Whether a tile can be drawn: a slot is open and the deck is not empty.
+    pub(super) fn can_draw(&self) -> bool {
+        self.slots.open(self.settings.slots) > 0 && !self.deck.is_empty()
+    }
+}
