@@ -1,13 +1,19 @@
 //! Whole games by buttons alone, from scripts, on the app and on the desktop program at once: they
 //! must show the same pixels after every step. `CAMPFIRE_RECORD=1` plays and writes them anew.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
 use std::{env, fs};
 
-use campfire::device::{AppDevice, Birth, Comparison, DesktopDevice, Pair, Seen};
+use campfire::device::{AppDevice, Birth, Comparison, DesktopDevice, Device, Pair, Seen};
+use campfire::plain;
 use campfire::recorded::RECORDINGS;
 use campfire::script::{ButtonOptions, Frames, run_buttons};
+use campfire_core::app::Edge;
+use campfire_core::text::TextId;
+use campfire_core::ui::{Canvas, Key, Scene};
 use campfire_tests::player::{Game, record};
 use campfire_tests::recorded::{self, GAMES, script, steps};
 
@@ -43,6 +49,72 @@ fn four_players_play_to_fifteen_points() {
 #[test]
 fn four_players_play_with_every_mode_of_the_advanced_game() {
     play(GAMES[2]);
+}
+
+/// The app, and every line that it has shown.
+struct Watched {
+    app: AppDevice,
+    lines: Rc<RefCell<BTreeSet<String>>>,
+}
+
+impl Watched {
+    fn look(&self) -> Result<(), String> {
+        self.lines.borrow_mut().extend(plain::lines(self.app.shown()));
+        Ok(())
+    }
+}
+
+impl Device for Watched {
+    fn contact(&mut self, key: Key, edge: Edge) -> Result<(), String> {
+        self.app.contact(key, edge)?;
+        self.look()
+    }
+
+    fn advance(&mut self, millis: u32) -> Result<(), String> {
+        self.app.advance(millis)?;
+        self.look()
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        self.app.restart()
+    }
+
+    fn pixels(&self) -> &[u8; Canvas::BYTES] {
+        self.app.pixels()
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        self.app.scene()
+    }
+}
+
+#[test]
+fn a_game_with_every_mode_comes_to_what_is_special_about_each() -> Result<(), String> {
+    let lines = Rc::<RefCell<BTreeSet<String>>>::default();
+    let start = |birth| Ok(Watched { app: AppDevice::new(birth)?, lines: Rc::clone(&lines) });
+    recorded::play(GAMES[2], Frames::beside(&script(GAMES[2]), false), start)?;
+    let shown: Vec<String> = lines.take().into_iter().collect();
+    let missing = |text: &&TextId| {
+        let words = GAMES[2].lang.text(**text);
+        !shown.iter().any(|line| line.contains(&*words))
+    };
+    let special = [
+        // Dreamtime, Light in the Dark, Cunning and Shared Bounty.
+        TextId::DreamTitle,
+        TextId::LightHow,
+        TextId::CunningDo,
+        TextId::AskBounty,
+        // An elder comes and borrows.
+        TextId::LogElder,
+        TextId::LoanPrice,
+        // The Glacier grows, is fought on and melts, its stones are gathered; and the Tar Pit.
+        TextId::MusterGlacierAsk,
+        TextId::LogMelted,
+        TextId::AskMeltwater,
+        TextId::LandTarPit,
+    ];
+    assert_eq!(special.iter().filter(missing).collect::<Vec<_>>(), [&TextId::Menu; 0]);
+    Ok(())
 }
 
 #[test]
