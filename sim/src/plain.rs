@@ -484,6 +484,11 @@ pub fn picture(picture: Picture, lang: Lang) -> String {
         Picture::Move => ("move", "muovere"),
         Picture::Gather => ("gather", "raccogliere"),
         Picture::Lead => ("goals", "obiettivi"),
+        Picture::Leader => ("power", "potere"),
+        Picture::Elder => ("elder", "anziano"),
+        Picture::Land => ("terrain", "terreno"),
+        Picture::Glacier => ("glacier", "ghiacciaio"),
+        Picture::Tar => ("tar", "catrame"),
         _ => return tile(picture).map(|name| lang.text(name).to_string()).unwrap_or_default(),
     };
     match lang {
@@ -506,6 +511,13 @@ mod tests {
         let header = Kind::Header { badge: Some(Badge::Ring), text: Phrase::number(7_u8) };
         scene.put(Area::new(80, 8, 160, 28), header);
         scene
+    }
+
+    #[test]
+    fn every_picture_has_a_word() {
+        for shown in Picture::ALL {
+            assert!(Lang::ALL.iter().all(|lang| !picture(shown, *lang).is_empty()), "{shown:?}");
+        }
     }
 
     fn text(number: u8) -> Kind {
