@@ -367,3 +367,40 @@ fn back_from_a_players_goals_leads_to_the_players() -> Result<(), String> {
     assert!(table.shows("Dananu") && table.shows("Daba"), "{}", words(&table.scene()));
     Ok(())
 }
+
+#[test]
+fn a_loss_is_told_of_its_tribe_and_the_next_press_marks_no_other() -> Result<(), String> {
+    let village = Correction::Villages { seat: Seat::P2, to: 1 };
+    let mut actions = vec![Action::Correct(village)];
+    actions.extend(at_the_end_of_a_turn());
+    actions.pop();
+    let mut table = Box::of(game(&actions)?);
+    table.choose("Dananu: a village falls")?;
+    let told = words(&table.scene());
+    assert!(told.contains("Dananu") && !told.contains("Daba"), "whose it was: {told}");
+    // The row has gone, and the tribe's last members were below it.
+    table.press("y");
+    let shown = words(&table.scene());
+    let cursor = shown.lines().find(|line| is_cursor(line)).unwrap_or_default();
+    assert!(cursor.contains("No, go on"), "{shown}");
+    assert_eq!(table.last(), Some(Action::LoseVillage(Seat::P2)));
+    Ok(())
+}
+
+#[test]
+fn a_loss_that_was_marked_in_a_list_closes_it() -> Result<(), String> {
+    let village = Correction::Villages { seat: Seat::P2, to: 2 };
+    let tiger = [
+        Action::Correct(village),
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Draw,
+        Action::RevealTile(Tile::Tiger),
+    ];
+    let mut table = Box::of(game(&tiger)?);
+    table.press("y");
+    table.choose("Dananu: a village falls")?;
+    table.press("y");
+    assert!(table.shows("Any lost village or tribe to mark?"), "{}", words(&table.scene()));
+    Ok(())
+}

@@ -13,7 +13,7 @@ use crate::player::{Game, Modes};
 pub const GAMES: [Game; 3] = [
     Game { name: "two-players", players: 2, modes: Modes::None, lang: Lang::Italian, seed: 4 },
     Game { name: "four-players", players: 4, modes: Modes::None, lang: Lang::English, seed: 7 },
-    Game { name: "advanced", players: 4, modes: Modes::All, lang: Lang::Italian, seed: 34 },
+    Game { name: "advanced", players: 4, modes: Modes::All, lang: Lang::Italian, seed: 125 },
 ];
 
 /// Where the script of a game is: beside the code that measures the firmware with it.

@@ -7,7 +7,7 @@ use rand_core::Rng;
 use super::conflict::Outcome;
 use super::page::Page;
 use super::story::Line;
-use super::{Hand, NEWS, Play, View, names, result, step};
+use super::{Deed, Hand, List, NEWS, Play, View, build, conflict, names, result};
 use crate::app::keep::Dealer;
 use crate::app::trace::Trace;
 use crate::games::Next;
@@ -84,8 +84,9 @@ impl Play {
         self.turned = (self.seat() != seat).then_some(hand.now);
     }
 
-    /// Corrections and losses leave the pages and the cursor where they are, purchases and what is
-    /// built the cursor; everything else brings a new screen, and so does another player's turn.
+    /// Corrections leave the pages and the cursor where they are; losses, purchases and what is built
+    /// the cursor, if it still stands on the same row; everything else brings a new screen, and so
+    /// does another player's turn.
     fn keep_view<R: Rng>(&mut self, action: Action, same_step: bool, hand: &Hand<'_, R>) {
         let turned = matches!(action, Action::Correct(Correction::Turn { .. }));
         let listed = !turned
@@ -111,7 +112,8 @@ impl Play {
         if listed {
             // A list stays as long as it has entries; a page that edits one value is done.
             let finished = self.pages.last().is_some_and(|page| match page {
-                Page::Losses(_) => !step::may_lose(self),
+                // What could be lost next is not to lie under the same key.
+                Page::Losses(_) => true,
                 Page::Swaps(_) => !result::may_swap(self),
                 page => matches!(page, Page::Edit(..)),
             });
@@ -124,7 +126,21 @@ impl Play {
         if !(same_step && (listed || built)) {
             let part = u8::from(self.goes_on(action));
             self.view = View { since: hand.moves.then_some(hand.now), part, ..View::default() };
+        } else if self.has_slipped(action) {
+            self.view.list = List::default();
         }
+    }
+
+    /// Whether the row of an action has gone, and the main key would do with the next one what nobody
+    /// has asked for.
+    fn has_slipped(&self, action: Action) -> bool {
+        let entries = match self.state().phase() {
+            _ if matches!(action, Action::Correct(_)) => return false,
+            Phase::Conflict => conflict::entries(self),
+            Phase::Build => build::entries(self),
+            _ => return false,
+        };
+        self.view.list.chosen(&entries).is_some_and(|deed| deed != Deed::Act(action))
     }
 
     /// Whether what follows an action is its next part: another question about the same action, or

@@ -100,12 +100,15 @@ pub(super) fn news(play: &Play, moment: Moment) -> Scene {
     if let Some((line, seat)) = scores.filter_map(|line| Some((line, line.seat?))).next() {
         return scored(play, line, seat, moment);
     }
-    let mut screen = play.screen(moment, keys());
     if let [line] = play.news.as_slice() {
+        // It may have befallen somebody else than the player in turn.
+        let seat = line.seat.unwrap_or(play.seat());
+        let mut screen = play.screen_of(seat, moment, keys());
         screen.put(Area::new(136, 72, 48, 48), Kind::Plate { picture: line.picture, count: None });
         screen.centred(136, line.text, Role::Strong, Ink::Cream);
         return screen.done();
     }
+    let mut screen = play.screen(moment, keys());
     put_news(play, &mut screen, &play.news);
     screen.done()
 }
