@@ -240,7 +240,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         OnlyFor => "Only for {0}",
         OnlyTake => "Take the box in your hands.",
         OnlyLook => "The others look away.",
-        PlaceGlacier => "You begin; the Glacier on a mountain",
+        PlaceGlacier => "You begin: Glacier on a mountain first",
         BeforeTheRoll => "before the roll",
         DreamAsk => "See the next 2 events",
         DreamTitle => "The next events",
@@ -272,6 +272,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         LossMammoth => "The mammoth is alone",
         AuctionBest => "Highest bid: {0} by {1}",
         AuctionNoBid => "No bid yet",
+        NothingYet => "Nothing yet",
         AuctionHow => {
             "Raise or drop out. The winner pays the others and gets 1 point, 2 from 5 up."
         }
@@ -342,7 +343,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         // Rise of Tribes: conflicts.
         Conflict => "Conflict",
         ConflictLimit => "Any hex with more than {0}?",
-        ConflictIce => "More than {0}, or {1} on the Glacier?",
+        ConflictIce => "Over {0}, or over {1} on the Glacier?",
         ConflictNone => "No, go on",
         ConflictFight => "Work out a conflict",
         ConflictInvaders => "Invaders left",
@@ -366,7 +367,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         MusterGlacierAsk => "On the Glacier?",
         VillageElder => "{0}, with the elder",
         Retreats => "{0}: {1} may retreat",
-        LossElder => "{0}: the elder falls",
+        LossElder => "{0}: elder’s village",
 
         // Rise of Tribes: building and goals.
         EndTurn => "End turn",
@@ -414,6 +415,8 @@ pub(super) fn text(id: TextId) -> &'static str {
         FixHidden => "{0}: a hidden one",
         WithVillage => "in a village",
         OffBoard => "off the map",
+        GlacierGone => "melted",
+        GlacierNote => "{0} of {1}; max {2}",
         GlacierTaken => "taken",
 
         // Rise of Tribes: the log.
@@ -469,7 +472,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         LogElder => "The elder moves in",
         LogElderLost => "Loses the elder",
         LogElderPoint => "An elder falls: {0+}",
-        LogHidden => "Builds on the own board",
+        LogHidden => "Builds on its own board",
         LogBorrowed => "Borrows {0}",
         LogBounty => "Takes 1 resource",
         LogGlacier => "Stone on the Glacier: {0} of {1}",

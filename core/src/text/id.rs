@@ -66,7 +66,7 @@ texts! {
     // Rise of Tribes: dice and events.
     SunAndMoon SunAndBlank MoonAndBlank TwoSuns TwoMoons TwoBlanks DoublesEvent DoublesTiles
     DoublesNothing ChooseForEach Actions Draw CountOf StockOf AskLosses Losses LossVillage
-    LossTribe LossMammoth AuctionBest AuctionNoBid AuctionHow AskBid Bid DropOut Pass
+    LossTribe LossMammoth AuctionBest AuctionNoBid NothingYet AuctionHow AskBid Bid DropOut Pass
     AskOffer CannotBuild TypeDice TypeDiceHow TypeTile TypeGoals TypeFirst TypeWhich TypeAsBefore
 
     // Rise of Tribes: actions.
@@ -91,7 +91,7 @@ texts! {
     // Rise of Tribes: corrections.
     FixPoints FixVillages FixTurn FixDice FixGoals FixTribes FixTiles FixOwners FixNote ItIsNow StillThere
     InTurn OnMap OffMap DieAt SpaceLeft SpaceMiddle SpaceRight
-    FixElders FixGlacier FixHidden WithVillage OffBoard GlacierTaken
+    FixElders FixGlacier FixHidden WithVillage OffBoard GlacierTaken GlacierGone GlacierNote
 
     // Rise of Tribes: the log.
     LogFirst News LogPlaced LogTurn LogReturned LogVillages LogCompleted LogSacrifice LogChieftain

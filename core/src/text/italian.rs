@@ -243,7 +243,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         OnlyFor => "Solo per {0}",
         OnlyTake => "Prendi in mano la scatola.",
         OnlyLook => "Gli altri non guardino.",
-        PlaceGlacier => "Inizi tu; Ghiacciaio su un monte",
+        PlaceGlacier => "Inizi tu: prima metti il Ghiacciaio",
         BeforeTheRoll => "prima del tiro",
         DreamAsk => "Guarda i 2 eventi",
         DreamTitle => "I prossimi eventi",
@@ -275,6 +275,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         LossMammoth => "Il mammut è solo",
         AuctionBest => "Offerta più alta: {0} di {1}",
         AuctionNoBid => "Ancora nessuna offerta",
+        NothingYet => "Ancora niente",
         AuctionHow => {
             "Rilancia o ritirati. Chi vince fa 1 punto, 2 se offre 5 o più, e paga gli altri."
         }
@@ -368,7 +369,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         MusterGlacierAsk => "Sul Ghiacciaio?",
         VillageElder => "{0}, con l’anziano",
         Retreats => "{0}: {1} in ritirata",
-        LossElder => "{0}: cade l’anziano",
+        LossElder => "{0}: cade con l’anziano",
 
         // Rise of Tribes: building and goals.
         EndTurn => "Fine turno",
@@ -416,6 +417,8 @@ pub(super) fn text(id: TextId) -> &'static str {
         FixHidden => "{0}: uno nascosto",
         WithVillage => "in un villaggio",
         OffBoard => "fuori mappa",
+        GlacierGone => "sciolto",
+        GlacierNote => "{0} di {1}; max {2}",
         GlacierTaken => "prese",
 
         // Rise of Tribes: the log.

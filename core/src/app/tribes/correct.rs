@@ -325,6 +325,7 @@ fn words(play: &Play, fix: Fix, value: u8) -> Phrase {
             let owner = value.checked_sub(1).and_then(Seat::from_index);
             owner.map_or(TextId::Nobody, |seat| play.name(seat)).into()
         }
+        Fix::Glacier if value == Glacier::STONES => TextId::GlacierGone.into(),
         Fix::Glacier if value == Glacier::TAKEN => TextId::GlacierTaken.into(),
         _ => Phrase::number(value),
     }

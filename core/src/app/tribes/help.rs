@@ -4,7 +4,8 @@ use super::{Deed, Entries, Entry, List, Moment, Page, Play, names};
 use crate::app::list::add;
 use crate::app::screen::{HEIGHT, Keys, LEFT, Screen, TOP, WIDTH, key};
 use crate::games::tribes::{
-    Beast, Column, Goal, Occasion, Often, Phase, Power, Seat, Settings, Task, Terrain, Tile,
+    Beast, Column, Glacier, Goal, Harvest, Occasion, Often, Phase, Power, Seat, Settings, Task,
+    Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId};
@@ -137,7 +138,13 @@ pub(super) fn lands(play: &Play) -> Entries<Deed> {
         let (name, _, picture) = names::land(terrain);
         let page = Deed::Open(Page::LandHelp(terrain));
         let entry = Entry::new(name, TextId::Read, page).picture(picture);
-        let note = names::harvest(play.state().harvest_on(terrain));
+        let note = match (terrain, play.state().glacier(), terrain.harvest()) {
+            (Terrain::Glacier, Glacier::Ice(stones), Harvest::AtMost(most)) => {
+                Some(TextId::GlacierNote.with3(stones, Glacier::STONES, most))
+            }
+            (Terrain::Glacier, ..) => Some(TextId::GlacierGone.into()),
+            (.., harvest) => names::harvest(harvest),
+        };
         add(&mut entries, note.map_or(entry, |note| entry.note(note)));
     }
     entries

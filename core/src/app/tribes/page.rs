@@ -10,7 +10,7 @@ use crate::app::list::{Entries, List, Rows};
 use crate::app::screen::{Keys, key};
 use crate::games::tribes::{Action, Face, Goal, Occasion, Power, Seat, Terrain, Tile};
 use crate::text::{Phrase, TextId};
-use crate::ui::{Ink, Key, Scene};
+use crate::ui::{Ink, Key, Role, Scene};
 
 /// A page over the step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -255,6 +255,9 @@ impl Play {
             _ => self.seat(),
         };
         let mut screen = self.screen_of(seat, moment, list.keys(TextId::Back, &entries));
+        if entries.is_empty() {
+            screen.centred(turn::FIRST_LINE, TextId::NothingYet, Role::Body, Ink::Ash);
+        }
         list.put(&mut screen, &entries, rows(page));
         screen.note(about, Ink::Ash);
         screen.done()

@@ -203,7 +203,9 @@ fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
                 (far, _) => Some(TextId::MoveFarCanoe.with(far)),
             }
         }
-        Column::Gather => state.question().map(|_| TextId::GatherTile.into()),
+        Column::Gather => {
+            state.question().and_then(Question::tile).map(|_| TextId::GatherTile.into())
+        }
         Column::Lead => {
             let swaps = reward.amount(Quantity::Swaps);
             (swaps > 0).then(|| TextId::LeadSwaps.with(swaps))
