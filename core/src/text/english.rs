@@ -793,7 +793,7 @@ pub(super) fn text(id: TextId) -> &'static str {
 
         // Rise of Tribes: powers of the leaders.
         PowerTrader => "Trader",
-        PowerTraderNote => "2 equal for 1 other",
+        PowerTraderNote => "Trade 2 for 1",
         PowerTraderRule => {
             "At any time, also while an event is followed, exchange 2 resources of one kind for 1 \
              of another, as often as you like."

@@ -369,7 +369,7 @@ pub(super) fn text(id: TextId) -> &'static str {
         MusterGlacierAsk => "Sul Ghiacciaio?",
         VillageElder => "{0}, con l’anziano",
         Retreats => "{0}: {1} in ritirata",
-        LossElder => "{0}: cade con l’anziano",
+        LossElder => "{0}: con l’anziano",
 
         // Rise of Tribes: building and goals.
         EndTurn => "Fine turno",
