@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
 
 use serde_json::Value;
 
@@ -82,6 +83,9 @@ pub fn build(board: Board) -> Result<PathBuf, String> {
 /// Adds the chip's target where rustup was told to add nothing by itself, or has not seen the toolchain
 /// file yet. Without rustup nothing is done, and cargo says what is missing.
 fn add_target(root: &Path) {
+    // Whoever comes second finds it there.
+    static ADDING: Mutex<()> = Mutex::new(());
+    let _adding = ADDING.lock();
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
     let mut libraries = Command::new(rustc);
     libraries.current_dir(root).args(["--print", "target-libdir", "--target", TARGET]);
