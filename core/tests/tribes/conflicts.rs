@@ -248,6 +248,17 @@ fn uses_no_walls_of_the_attacker() {
 }
 
 #[test]
+fn knows_that_nobody_has_a_village_where_it_has_no_member() {
+    let mut table = Table::new(Players::Three);
+    table.set_villages(P2, 1);
+    table.set_villages(P3, 1);
+    table.go(Phase::Conflict);
+    table.fight([4, 3, 0, 0]);
+    table.refuses(Action::NameVillage(Some(P3)), Refusal::NoVillageThere);
+    table.play(Action::NameVillage(Some(P2)));
+}
+
+#[test]
 fn lets_the_village_of_a_beaten_defender_fall() {
     let mut table = Table::new(Players::Two);
     table.set_villages(P2, 2);
