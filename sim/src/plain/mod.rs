@@ -3,11 +3,16 @@
 //! What stands side by side on the panel stands in one line here. A row under the cursor begins
 //! with `>`, the value that plus and minus change is in `<>`, and dice are words in brackets.
 
-use campfire_core::text::{Lang, Phrase, TextId};
+use campfire_core::text::{Lang, Phrase};
 use campfire_core::ui::{
-    Badge, BoardLook, BoardRow, Cell, Face, Head, Ink, Key, Kind, Label, Lead, Party, Picture,
-    Role, Row, Scene, Value, Widget,
+    BoardLook, BoardRow, Cell, Head, Ink, Key, Kind, Label, Lead, Party, Picture, Role, Row, Scene,
+    Value, Widget,
 };
+
+mod signs;
+
+use signs::{dice, die};
+pub use signs::{picture, symbol};
 
 /// How a line stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -407,100 +412,11 @@ fn lead(lead: Lead, lang: Lang) -> String {
     }
 }
 
-/// A seat's symbol.
-#[must_use]
-pub fn symbol(badge: Badge) -> &'static str {
-    match badge {
-        Badge::Triangle => "▲",
-        Badge::Ring => "○",
-        Badge::Diamond => "◆",
-        Badge::Cross => "✚",
-    }
-}
-
-fn dice(faces: &[Face; 3], lang: Lang) -> String {
-    faces.map(|face| die(face, lang)).join(" ")
-}
-
-fn die(face: Face, lang: Lang) -> String {
-    let word = match (face, lang) {
-        (Face::Sun, Lang::English) => "sun",
-        (Face::Sun, Lang::Italian) => "sole",
-        (Face::Moon, Lang::English) => "moon",
-        (Face::Moon, Lang::Italian) => "luna",
-        (Face::Blank, Lang::English) => "blank",
-        (Face::Blank, Lang::Italian) => "vuoto",
-    };
-    format!("[{word}]")
-}
-
-/// The tile that a picture stands for.
-fn tile(picture: Picture) -> Option<TextId> {
-    Some(match picture {
-        Picture::Discovery => TextId::TileDiscovery,
-        Picture::Knowledge => TextId::TileSharedKnowledge,
-        Picture::Drought => TextId::TileDrought,
-        Picture::Altar => TextId::TileAltar,
-        Picture::Walls => TextId::TileWalls,
-        Picture::Canoe => TextId::TileCanoe,
-        Picture::Volcano => TextId::TileVolcano,
-        Picture::Tiger => TextId::TileTigerShort,
-        Picture::Chieftain => TextId::TileChieftain,
-        Picture::Abandoned => TextId::TileAbandonedVillage,
-        Picture::Mammoth => TextId::TileMammoth,
-        Picture::Invaders => TextId::TileInvaders,
-        Picture::Winter => TextId::TileMildWinter,
-        Picture::MuchFood => TextId::TilePlentifulFood,
-        Picture::MuchStone => TextId::TilePlentifulStone,
-        Picture::MuchWood => TextId::TilePlentifulWood,
-        _ => return None,
-    })
-}
-
-/// A picture as a sign or a word.
-#[must_use]
-pub fn picture(picture: Picture, lang: Lang) -> String {
-    let (english, italian) = match picture {
-        Picture::Up => ("↑", "↑"),
-        Picture::Down => ("↓", "↓"),
-        Picture::Next => ("→", "→"),
-        Picture::Plus => ("+", "+"),
-        Picture::Minus => ("-", "-"),
-        Picture::Check => ("✓", "✓"),
-        Picture::Undo => ("↶", "↶"),
-        Picture::Campfire | Picture::CampfireLow => ("campfire", "falò"),
-        Picture::Member => ("members", "membri"),
-        Picture::Village => ("villages", "villaggi"),
-        Picture::Food => ("food", "cibo"),
-        Picture::Wood => ("wood", "legno"),
-        Picture::Stone => ("stone", "pietra"),
-        Picture::Star => ("feats", "imprese"),
-        Picture::Eye => ("eye", "occhio"),
-        Picture::Shield => ("shield", "scudo"),
-        Picture::Event => ("events", "eventi"),
-        Picture::Hand => ("by hand", "a mano"),
-        Picture::Book => ("rules", "regole"),
-        Picture::Grow => ("grow", "crescere"),
-        Picture::Move => ("move", "muovere"),
-        Picture::Gather => ("gather", "raccogliere"),
-        Picture::Lead => ("goals", "obiettivi"),
-        Picture::Leader => ("power", "potere"),
-        Picture::Elder => ("elder", "anziano"),
-        Picture::Land => ("terrain", "terreno"),
-        Picture::Glacier => ("glacier", "ghiacciaio"),
-        Picture::Tar => ("tar", "catrame"),
-        _ => return tile(picture).map(|name| lang.text(name).to_string()).unwrap_or_default(),
-    };
-    match lang {
-        Lang::English => english.into(),
-        Lang::Italian => italian.into(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campfire_core::ui::{Align, Area, Place, Tab};
+    use campfire_core::text::TextId;
+    use campfire_core::ui::{Align, Area, Badge, Face, Place, Tab};
 
     fn scene() -> Scene {
         let mut scene = Scene::new(Lang::English, Some(Badge::Ring));
@@ -511,13 +427,6 @@ mod tests {
         let header = Kind::Header { badge: Some(Badge::Ring), text: Phrase::number(7_u8) };
         scene.put(Area::new(80, 8, 160, 28), header);
         scene
-    }
-
-    #[test]
-    fn every_picture_has_a_word() {
-        for shown in Picture::ALL {
-            assert!(Lang::ALL.iter().all(|lang| !picture(shown, *lang).is_empty()), "{shown:?}");
-        }
     }
 
     fn text(number: u8) -> Kind {
