@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use campfire::device::Runner;
-use campfire::firmware::Board;
-use campfire::terminal;
+use campfire::emulator::firmware::Board;
+use campfire::play::terminal;
+use campfire::script::device::Runner;
 use campfire_core::games::tribes::{Face, Players};
 use campfire_core::set::Member;
 use campfire_core::text::Lang;

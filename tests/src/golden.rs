@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use campfire::image::Image;
+use campfire::gallery::image::Image;
 use campfire::script::Frames;
 
 /// The folder of the golden texts.

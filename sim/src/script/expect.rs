@@ -4,9 +4,9 @@ use campfire_core::games::tribes::Refusal;
 use campfire_core::session::Session;
 use serde_json::Value;
 
-use crate::json;
-use crate::moves::legal;
-use crate::words;
+use crate::games::tribes::json;
+use crate::games::tribes::words;
+use crate::trials::moves::legal;
 
 use super::Runner;
 use super::player::Answer;

@@ -5,6 +5,7 @@
 
 mod buttons;
 mod calculator;
+pub mod device;
 mod expect;
 mod frame;
 mod player;
@@ -30,9 +31,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
 
-use crate::json::{self, Object};
-use crate::moves::{legal, outcomes};
-use crate::words::{self, Words};
+use crate::games::tribes::json::{self, Object};
+use crate::games::tribes::words::{self, Words};
+use crate::trials::moves::{legal, outcomes};
 use player::{Answer, Player, orders, play};
 
 /// What follows `=>`: what the dice or a deck bring.

@@ -1,0 +1,7 @@
+//! Measurements: how fast the rules are, what saving and drawing cost, and what the firmware takes.
+
+pub mod bench;
+pub mod budget;
+pub mod cost;
+pub mod inspect;
+pub mod wear;
