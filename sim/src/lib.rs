@@ -1,6 +1,7 @@
 //! Campfire on a PC: the same core as the box, in a window, in a terminal and under scripts, with
 //! random play, odds and measurements.
 
+pub mod command;
 pub mod emulator;
 pub mod gallery;
 pub mod games;

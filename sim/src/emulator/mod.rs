@@ -1,6 +1,7 @@
 //! The emulated box: the board, the firmware that runs on it, and what a person needs to play on it.
 
 pub mod board;
+pub mod command;
 pub mod complaints;
 pub mod firmware;
 pub mod live;

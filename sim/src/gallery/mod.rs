@@ -3,6 +3,7 @@
 //! How a screen is reached is written in `screens.txt`; what no app can be brought to by its
 //! buttons is made here, and `told` says how a box is brought to it.
 
+pub mod command;
 pub mod image;
 pub mod palette;
 pub mod shots;

@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod budget;
+pub mod command;
 pub mod cost;
 pub mod inspect;
 pub mod wear;

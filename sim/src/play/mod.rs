@@ -1,6 +1,7 @@
 //! Playing on a PC: the app with its panel, its saves and its dice, in a window or in a terminal.
 
 pub mod chance;
+pub mod command;
 pub mod demo;
 pub mod flash;
 pub mod host;

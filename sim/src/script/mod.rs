@@ -5,6 +5,7 @@
 
 mod buttons;
 mod calculator;
+pub mod command;
 pub mod device;
 mod expect;
 mod frame;

@@ -1,6 +1,7 @@
 //! Trials: random play by rules and by buttons, what must hold meanwhile, and whether chance is fair.
 
 pub mod chi;
+pub mod command;
 pub mod fairness;
 pub mod hands;
 pub mod invariants;
