@@ -412,7 +412,7 @@ pub fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, S
 fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
     match error {
         PlayError::Refused(refusal) => {
-            let (key, reason) = refusal.words();
+            let (key, reason) = (<&str>::from(refusal), refusal.reason());
             let legal = match state.next() {
                 Next::Chance => {
                     let possible: Vec<Action> =

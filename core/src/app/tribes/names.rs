@@ -2,7 +2,7 @@
 
 use crate::games::tribes::{
     Beast, Colour, Column, Face, Goal, GoalKind, Harvest, Level, Power, Quantity, Refusal,
-    Resources, Source, Terrain, Tile, Tribe,
+    Resources, Source, Terrain, Tile, Tribe, refusals,
 };
 use crate::text::{Phrase, TextId};
 use crate::ui::{self, Badge, Picture, Value};
@@ -351,63 +351,15 @@ pub(super) fn harvest(harvest: Harvest) -> Option<Phrase> {
     }
 }
 
-/// Why something cannot be done.
-pub(super) fn refusal(refusal: Refusal) -> TextId {
-    use TextId::*;
-    match refusal {
-        Refusal::GameIsOver => RefusalGameIsOver,
-        Refusal::ChanceIsDue => RefusalChanceIsDue,
-        Refusal::NoChanceIsDue => RefusalNoChanceIsDue,
-        Refusal::OtherStep => RefusalOtherStep,
-        Refusal::QuestionOpen => RefusalQuestionOpen,
-        Refusal::EmptySeat => RefusalEmptySeat,
-        Refusal::NoSuchDie => RefusalNoSuchDie,
-        Refusal::ColumnUsedThisTurn => RefusalColumnUsedThisTurn,
-        Refusal::TileNotActive => RefusalTileNotActive,
-        Refusal::NothingToTrigger => RefusalNothingToTrigger,
-        Refusal::NotForSale => RefusalNotForSale,
-        Refusal::NobodyOwnsIt => RefusalNobodyOwnsIt,
-        Refusal::MammothIsTamed => RefusalMammothIsTamed,
-        Refusal::MammothIsSafe => RefusalMammothIsSafe,
-        Refusal::BidTooLow => RefusalBidTooLow,
-        Refusal::BidTooHigh => RefusalBidTooHigh,
-        Refusal::NoVillageTokenLeft => RefusalNoVillageTokenLeft,
-        Refusal::NoMembersOnMap => RefusalNoMembersOnMap,
-        Refusal::NoOpponentOnMap => RefusalNoOpponentOnMap,
-        Refusal::NoVillageToLose => RefusalNoVillageToLose,
-        Refusal::NoTribeToLose => RefusalNoTribeToLose,
-        Refusal::TooManyInvaders => RefusalTooManyInvaders,
-        Refusal::TooManyMembers => RefusalTooManyMembers,
-        Refusal::NoVillageThere => RefusalNoVillageThere,
-        Refusal::NoSuchTarget => RefusalNoSuchTarget,
-        Refusal::TooManyHexes => RefusalTooManyHexes,
-        Refusal::NotOnTile => RefusalNotOnTile,
-        Refusal::GoalNotInGame => RefusalGoalNotInGame,
-        Refusal::GoalAlreadyCompleted => RefusalGoalAlreadyCompleted,
-        Refusal::GoalNotInProgress => RefusalGoalNotInProgress,
-        Refusal::NoSwapLeft => RefusalNoSwapLeft,
-        Refusal::GoalDeckIsEmpty => RefusalGoalDeckIsEmpty,
-        Refusal::SharedThisTurn => RefusalSharedThisTurn,
-        Refusal::NotOwnerOfAltar => RefusalNotOwnerOfAltar,
-        Refusal::NoSacrificeLeft => RefusalNoSacrificeLeft,
-        Refusal::ImpossibleOutcome => RefusalImpossibleOutcome,
-        Refusal::ValueOutOfRange => RefusalValueOutOfRange,
-        Refusal::AlreadySo => RefusalAlreadySo,
-        Refusal::FinishStepFirst => RefusalFinishStepFirst,
-        Refusal::NotYourPower => RefusalNotYourPower,
-        Refusal::PowerUsedThisTurn => RefusalPowerUsedThisTurn,
-        Refusal::ConflictsHaveBegun => RefusalConflictsHaveBegun,
-        Refusal::NoMemberInHex => RefusalNoMemberInHex,
-        Refusal::TileNotSeen => RefusalTileNotSeen,
-        Refusal::NotSecondVillage => RefusalNotSecondVillage,
-        Refusal::AlreadyHidden => RefusalAlreadyHidden,
-        Refusal::EldersNotPlayed => RefusalEldersNotPlayed,
-        Refusal::ElderIsOut => RefusalElderIsOut,
-        Refusal::NoElderThere => RefusalNoElderThere,
-        Refusal::NotToBorrow => RefusalNotToBorrow,
-        Refusal::OwnDevelopment => RefusalOwnDevelopment,
-        Refusal::BorrowedThisTurn => RefusalBorrowedThisTurn,
-        Refusal::NumbersAreSettled => RefusalNumbersAreSettled,
-        Refusal::NoGlacier => RefusalNoGlacier,
-    }
+macro_rules! define_refusal {
+    ($($(#[$doc:meta])* $name:ident $text:ident $reason:literal,)*) => {
+        /// Why something cannot be done.
+        pub(super) fn refusal(refusal: Refusal) -> TextId {
+            match refusal {
+                $(Refusal::$name => TextId::$text,)*
+            }
+        }
+    };
 }
+
+refusals!(define_refusal);
