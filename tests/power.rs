@@ -9,7 +9,7 @@ use campfire::play::store::Store;
 use campfire::trials::walk::{Going, House, Temper, Walk};
 use campfire_core::app::App;
 use campfire_core::flash::{DOCUMENT_BYTES, Found, Journal, SaveError, Tidy, Unreadable, VERSION};
-use campfire_core::games::tribes::{Players, Settings, Setup};
+use campfire_core::games::tribes::{Players, Settings, Setup, State};
 use campfire_tests::nor::{Cut, Nor, PAGE};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -22,7 +22,8 @@ fn game(seed: u64, steps: usize) -> Vec<Document> {
     let (app, _) = App::open(seeded(seed), Ok(None));
     let mut documents = vec![app.keep().to_vec()];
     let players = Players::ALL[(seed % 3) as usize];
-    let mut walk = Walk::new(seed, players, Temper::Fickle, House::Usual).expect("it begins");
+    let mut walk =
+        Walk::<State>::new(seed, players.count(), Temper::Fickle, House::Usual).expect("it begins");
     for _ in 0..steps {
         if walk.step().expect("every step is legal") != Going::On {
             break;

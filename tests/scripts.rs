@@ -219,7 +219,7 @@ fn description() -> Result<String, String> {
 fn the_description_names_every_verb_fact_reason_and_setting() -> Result<(), String> {
     let text = description()?;
     let verbs = campfire::games::tribes::words::VERBS.iter().map(|(verb, _)| *verb);
-    let settings = campfire::script::SETTINGS.iter().map(|(name, _)| *name);
+    let settings = campfire::games::tribes::SETTINGS.iter().map(|(name, _)| *name);
     let reasons = Refusal::ALL.iter().map(|refusal| <&str>::from(*refusal));
     assert!(text.contains(&format!("{ENTRIES} actions and outcomes")), "the longest game");
     for name in verbs

@@ -9,7 +9,7 @@ use campfire::script::device::{Birth, DesktopDevice, Device, Pair};
 use campfire::trials::hands::{Deed, Hands, OnceIn};
 use campfire::trials::walk::{House, Temper, Walk};
 use campfire_core::app::{App, Brightness};
-use campfire_core::games::tribes::Players;
+use campfire_core::games::tribes::State;
 use campfire_core::text::Lang;
 use campfire_tests::boxes;
 
@@ -69,7 +69,7 @@ impl Tally {
 /// What a box keeps in the middle of a random game.
 fn saves(seed: u64, lang: Lang) -> Result<Vec<u8>, String> {
     let words = |broken| format!("{broken:?}");
-    let mut walk = Walk::new(seed, Players::Four, Temper::Steady, House::Usual).map_err(words)?;
+    let mut walk = Walk::<State>::new(seed, 4, Temper::Steady, House::Usual).map_err(words)?;
     for _ in 0..STEPS {
         walk.step().map_err(words)?;
     }

@@ -7,10 +7,11 @@ use campfire_core::text::Lang;
 use clap::Args;
 
 use crate::command::written;
+use crate::games::tribes::demo;
 use crate::play::chance::{seeded, unseeded};
 use crate::play::host::{Host, Start};
 use crate::play::store::{self, Store};
-use crate::play::{demo, terminal, window};
+use crate::play::{terminal, window};
 
 /// How to play on a PC.
 #[derive(Args, Debug)]

@@ -9,13 +9,13 @@ use campfire_core::ui::{Key, Picture, Scene};
 use serde_json::{Value, json};
 
 use super::Frames;
+use super::Object;
 use super::player::{Answer, Outcome, Player, ScriptError, orders, play};
 use crate::gallery::image::Image;
-use crate::games::tribes::json::Object;
-use crate::games::tribes::words::Words;
 use crate::play::noise::{PerMille, Ring};
 use crate::play::plain::{label, lines, normal, picture};
 use crate::script::device::{Birth, Device, TAP};
+use crate::script::words::Words;
 
 /// The first line of a script of buttons.
 pub const BUTTONS: &str = "buttons";

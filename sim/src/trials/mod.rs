@@ -8,5 +8,6 @@ pub mod invariants;
 pub mod monkey;
 pub mod moves;
 pub mod odds;
+pub mod playthrough;
 pub mod soak;
 pub mod walk;

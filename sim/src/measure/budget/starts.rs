@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use campfire_core::app::App;
 use campfire_core::flash::Journal;
-use campfire_core::games::tribes::Players;
+use campfire_core::games::tribes::State;
 use campfire_core::ui::{Canvas, draw};
 
 use super::change::Place;
@@ -113,7 +113,7 @@ fn full() -> Result<Vec<u8>, String> {
     let mut journal = Journal::open(Flash::in_memory(blank()));
     let mut fullest = (0, blank());
     for seed in 1..=GAMES {
-        let walk = Walk::new(seed, Players::Four, Temper::Steady, House::Usual);
+        let walk = Walk::<State>::new(seed, 4, Temper::Steady, House::Usual);
         let mut walk = walk.map_err(words)?;
         while walk.step().map_err(words)? == Going::On {
             // Nobody rolls with it.
