@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::{env, fs, io};
 
 use campfire::gallery::image::Image;
-use campfire::script::device::{AppDevice, Birth, Device};
+use campfire::script::device::{AppDevice, Device, DeviceConfig};
 use campfire::script::{
     BUTTON_VERBS, ButtonOptions, Frames, Outcome, ScriptError, is_about_buttons, run, run_buttons,
 };
@@ -16,7 +16,7 @@ use campfire_core::ui::{
 
 /// Shows how often Y was pressed, in words and as a row of bright pixels.
 struct Counter {
-    birth: Birth,
+    config: DeviceConfig,
     count: u8,
     pixels: Box<[u8; Canvas::BYTES]>,
     has_words: bool,
@@ -52,7 +52,7 @@ impl Device for Counter {
         if !self.has_words {
             return None;
         }
-        let mut scene = Scene::new(self.birth.lang.unwrap_or(Lang::English), None);
+        let mut scene = Scene::new(self.config.lang.unwrap_or(Lang::English), None);
         let keys = [
             (Key::A, Label::from(TextId::Menu)),
             (Key::B, Label::from(TextId::Back)),
@@ -79,9 +79,9 @@ struct Played {
 
 fn play_with(source: &str, frames: Frames, has_words: bool) -> Played {
     let log = std::rc::Rc::default();
-    let start = |birth| {
+    let start = |config| {
         let log = std::rc::Rc::clone(&log);
-        Ok(Counter { birth, count: 0, pixels: Box::new([0; Canvas::BYTES]), has_words, log })
+        Ok(Counter { config, count: 0, pixels: Box::new([0; Canvas::BYTES]), has_words, log })
     };
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let options = ButtonOptions { show_all: false, frames };
@@ -222,8 +222,8 @@ fn a_script_sees_the_panel_go_out_and_wake() {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let outcome = run_buttons(script, &options, AppDevice::new, &mut out, &mut err);
     assert_eq!(outcome.ok(), Some(Outcome { held: 6, failed: 1 }));
-    let complaint = String::from_utf8_lossy(&err);
-    assert_eq!(complaint, "line 12: expected the backlight at 25 %, but it is at 100 %\n");
+    let diagnostic = String::from_utf8_lossy(&err);
+    assert_eq!(diagnostic, "line 12: expected the backlight at 25 %, but it is at 100 %\n");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use campfire::play::chance::seeded;
-use campfire::play::host::{Host, Start};
+use campfire::play::host::{Host, HostConfig};
 use campfire::play::store::Store;
 use campfire::trials::walk::{Going, House, Temper, Walk};
 use campfire_core::app::App;
@@ -607,7 +607,7 @@ fn random_documents_and_random_cuts_never_bring_another_document() {
 
 /// The session and the language of an app that starts with this store.
 fn started(store: Store) -> (Vec<String>, Document) {
-    let mut host = Host::open(Start::new(seeded(1)), store);
+    let mut host = Host::open(HostConfig::new(seeded(1)), store);
     (host.notices(), host.app().keep().to_vec())
 }
 

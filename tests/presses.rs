@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 
 use campfire::play::chance::seeded;
-use campfire::play::host::{Host, Start};
+use campfire::play::host::{Host, HostConfig};
 use campfire::play::plain;
 use campfire::play::store::Store;
 use campfire::script::device::{TAP, Timed};
@@ -101,7 +101,7 @@ fn is_cursor(line: &str) -> bool {
 
 #[test]
 fn the_log_of_a_new_game_tells_its_last_line() {
-    let start = Start::new(seeded(1));
+    let start = HostConfig::new(seeded(1));
     let mut host = Host::open(start, Store::Memory(Vec::new()));
     let mut now = Millis(0);
     let mut tap = |host: &mut Host, key| {

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
 use campfire::games::tribes::words::spell;
-use campfire::play::chance::{Chance, seeded};
+use campfire::play::chance::{GameRng, seeded};
 use campfire::script::device::TAP;
 use campfire::trials::moves::{corrections, legal};
 use campfire::trials::walk::{Going, House, Temper, Walk};
@@ -23,7 +23,7 @@ const SETTLED: u32 = 3000;
 
 #[derive(Clone)]
 struct Hands {
-    app: App<Chance>,
+    app: App<GameRng>,
     now: Millis,
 }
 

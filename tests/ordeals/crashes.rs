@@ -4,14 +4,14 @@
 use campfire::emulator::board::{Fault, Pace, Reset};
 use campfire::play::chance::seeded;
 use campfire::play::noise::Ring;
-use campfire::script::device::{Birth, BoardDevice, Device, READY, TAP};
+use campfire::script::device::{BoardDevice, Device, DeviceConfig, READY, TAP};
 use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Restart};
 use campfire_core::ui::Key::Y;
 use campfire_tests::boxes::{Pc, app, board, document, drawn, ready, same};
 
 use crate::{TAPPED, begun, tap};
 
-const BIRTH: Birth = Birth { seed: 40, ring: Ring::Fair, lang: None };
+const BIRTH: DeviceConfig = DeviceConfig { seed: 40, ring: Ring::Fair, lang: None };
 
 /// A box in a game whose dice were just rolled and used.
 fn playing() -> Result<BoardDevice, String> {

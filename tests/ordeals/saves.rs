@@ -4,7 +4,7 @@ use campfire::play::chance::seeded;
 use campfire::play::flash::blank;
 use campfire::play::noise::Ring;
 use campfire::play::store::image_of;
-use campfire::script::device::{Birth, Device, TAP};
+use campfire::script::device::{Device, DeviceConfig, TAP};
 use campfire_core::app::{App, Edge, HOLD, KeepError};
 use campfire_core::checksum::checksum;
 use campfire_core::flash::{Found, PAGE_BYTES, VERSION};
@@ -15,7 +15,7 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::{SET_UP, begun, press, tap};
 
-const BIRTH: Birth = Birth { seed: 21, ring: Ring::Fair, lang: None };
+const BIRTH: DeviceConfig = DeviceConfig { seed: 21, ring: Ring::Fair, lang: None };
 
 /// Where a page has the version of its form.
 const VERSION_AT: usize = 4;

@@ -4,10 +4,10 @@
 //! buttons is made here, and `told` says how a box is brought to it.
 
 pub mod command;
+mod fault_screens;
 pub mod image;
 pub mod palette;
 pub mod shots;
-mod told;
 
 use std::collections::HashMap;
 
@@ -18,12 +18,12 @@ use campfire_core::text::Lang;
 use campfire_core::ui::{Key, Scene};
 
 use crate::play::chance::seeded;
-use crate::play::host::{Host, Start};
+use crate::play::host::{Host, HostConfig};
 use crate::play::store::Store;
 use crate::script;
 use crate::script::device::{Device, TAP, Timed};
 
-pub use told::{Contents, Told, Writes, document, told};
+pub use fault_screens::{Contents, FaultScreen, Writes, document, fault_screens};
 
 /// A file whose name is longer than its line.
 const FAR: &str = "src/a_module_with_a_name_that_is_longer_than_the_panel_is_wide.rs";
@@ -75,7 +75,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
     let shot = |line: &Line| line.shot().map_err(|why| format!("the screen {}: {why}", line.name));
     let mut shots = lines()?.iter().map(shot).collect::<Result<Vec<Shot>, String>>()?;
     let told = |tell: fn(&mut Host)| {
-        let start = Start::new(seeded(1));
+        let start = HostConfig::new(seeded(1));
         let mut host = Host::open(start, Store::Memory(Vec::new()));
         tell(&mut host);
         host
@@ -86,7 +86,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
         ("unreadable-newer", Store::holding(b"FIRE\xFF\x00")),
     ];
     for (name, store) in unreadable {
-        let start = Start::new(seeded(1));
+        let start = HostConfig::new(seeded(1));
         let mut host = Host::open(start, store);
         shots.push(Shot::of(name, &mut host));
     }
@@ -232,7 +232,7 @@ fn follow(device: &mut Timed, steps: &[Step]) -> Result<(), String> {
         match *step {
             Step::Hold(key, millis) => device.hold(key, millis),
             Step::Wait(millis) => device.pass(millis),
-            Step::Restart => device.restart(Start::new(seeded(2)))?,
+            Step::Restart => device.restart(HostConfig::new(seeded(2)))?,
         }
     }
     device.pass(ANSWERED);

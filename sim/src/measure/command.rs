@@ -7,7 +7,7 @@ use clap::Subcommand;
 
 use crate::command::{FAILED, bar, print};
 use crate::emulator::board::{Program, Wiring};
-use crate::emulator::firmware::{self, Board, Image};
+use crate::emulator::firmware::{self, BoardModel, Image};
 use crate::games::{NAMES, Scripted, Visitor, visit};
 use crate::measure::{bench, budget, cost, wear};
 
@@ -96,9 +96,9 @@ fn bench_screens(draw_only: bool) -> Result<u8, String> {
 }
 
 fn bench_firmware(elf: Option<PathBuf>) -> Result<u8, String> {
-    let elf = elf.map_or_else(|| firmware::build(Board::DisplayPack2), Ok)?;
+    let elf = elf.map_or_else(|| firmware::build(BoardModel::DisplayPack2), Ok)?;
     let image = Image::read(&elf)?;
-    let board = Board::of(&image)
+    let board = BoardModel::of(&image)
         .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
     let program = Arc::new(Program::read(&elf)?);
     let kit = budget::Kit { program, wiring: Wiring::of(board) };

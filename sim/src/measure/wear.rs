@@ -4,7 +4,7 @@ use campfire_core::app::App;
 use campfire_core::flash::{Journal, SaveError, Tidy};
 use campfire_core::games::tribes::State;
 
-use crate::play::chance::{Chance, seeded};
+use crate::play::chance::{GameRng, seeded};
 use crate::play::flash::{Flash, SECTOR_BYTES, blank};
 use crate::trials::soak::players_of;
 use crate::trials::walk::{Going, House, Temper, Walk};
@@ -56,7 +56,7 @@ pub fn run(games: u64, seed: u64, pace: Pace) -> Result<Wear, String> {
             Walk::<State>::new(seed, players_of::<State>(seed), Temper::Fickle, House::Usual);
         let mut walk = walk.map_err(|broken| broken.to_string())?;
         while walk.step().map_err(|broken| broken.to_string())? == Going::On {
-            let document = App::<Chance>::resume(seeded(seed), walk.session.clone()).keep();
+            let document = App::<GameRng>::resume(seeded(seed), walk.session.clone()).keep();
             let steps = if pace == Pace::Leisurely { wear.idle(&mut journal) } else { Ok(0) };
             wear.most_steps = wear.most_steps.max(steps.map_err(words)?);
             wear.save(&mut journal, &document).map_err(words)?;

@@ -6,21 +6,21 @@ use serde_json::Value;
 use crate::games::Scripted;
 use crate::trials::moves::legal;
 
-use super::player::Answer;
+use super::player::LineResult;
 use super::words::summary;
 use super::{Runner, view};
 
 impl<G: Scripted> Runner<G> {
     /// Compares what a line expects with what is so.
-    pub(super) fn expect(&mut self, text: &str) -> Result<Answer, String> {
+    pub(super) fn expect(&mut self, text: &str) -> Result<LineResult, String> {
         let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
         let rest = rest.trim();
         match what {
             "" => Err("what is expected is missing".into()),
             "fact" => self.expect_fact(rest),
             "no-fact" => Ok(match self.expect_fact(rest)? {
-                Answer::Failed(_) => Answer::Held,
-                _ => Answer::Failed(format!("expected no fact `{rest}`, but there is one")),
+                LineResult::Failed(_) => LineResult::Held,
+                _ => LineResult::Failed(format!("expected no fact `{rest}`, but there is one")),
             }),
             "legal" => self.expect_legal(rest),
             "refused" => self.expect_refused(rest),
@@ -41,7 +41,7 @@ impl<G: Scripted> Runner<G> {
     }
 
     /// `fact NAME FIELD VALUE FIELD VALUE...`: the last action brought such a fact.
-    fn expect_fact(&self, text: &str) -> Result<Answer, String> {
+    fn expect_fact(&self, text: &str) -> Result<LineResult, String> {
         let mut parts = text.split_whitespace();
         let name = parts.next().ok_or("the fact's name is missing")?;
         if !G::FACTS.contains(&name) {
@@ -61,23 +61,23 @@ impl<G: Scripted> Runner<G> {
                 })
         };
         if facts.iter().any(fits) {
-            return Ok(Answer::Held);
+            return Ok(LineResult::Held);
         }
         let seen: Vec<String> = facts.iter().map(Value::to_string).collect();
         let seen = if seen.is_empty() { "nothing".into() } else { seen.join(" ") };
-        Ok(Answer::Failed(format!("expected the fact `{text}`, but there was {seen}")))
+        Ok(LineResult::Failed(format!("expected the fact `{text}`, but there was {seen}")))
     }
 
     /// `legal ACTION`: the action could be done now.
-    fn expect_legal(&mut self, text: &str) -> Result<Answer, String> {
+    fn expect_legal(&mut self, text: &str) -> Result<LineResult, String> {
         let action = G::parse(text)?;
         let state = self.session()?.state().clone();
         Ok(match state.check(action) {
-            Ok(()) => Answer::Held,
+            Ok(()) => LineResult::Held,
             Err(refusal) => {
                 let (key, reason) = (G::refusal_key(refusal), G::refusal_reason(refusal));
                 let legal = summary::<G>(&legal(&state));
-                Answer::Failed(format!(
+                LineResult::Failed(format!(
                     "expected `{text}` to be legal, but it is refused ({key}): {reason}. \
                      Legal now: {legal}"
                 ))
@@ -86,7 +86,7 @@ impl<G: Scripted> Runner<G> {
     }
 
     /// `refused ACTION [because KEY]`: the action could not be done now, and nothing changes.
-    fn expect_refused(&mut self, text: &str) -> Result<Answer, String> {
+    fn expect_refused(&mut self, text: &str) -> Result<LineResult, String> {
         let (order, because) = match text.split_once(" because ") {
             Some((order, key)) => (order, Some(key.trim())),
             None => (text, None),
@@ -102,27 +102,29 @@ impl<G: Scripted> Runner<G> {
         let mut attempt: Session<G> = self.session()?.clone();
         let before = attempt.state().clone();
         let Err(refusal) = before.check(action) else {
-            return Ok(Answer::Failed(format!(
+            return Ok(LineResult::Failed(format!(
                 "expected `{order}` to be refused, but it is legal"
             )));
         };
         let tried = attempt.play(action, &mut |_| {});
         if tried.is_ok() || *attempt.state() != before {
-            return Ok(Answer::Failed(format!("`{order}` was refused and yet changed the game")));
+            return Ok(LineResult::Failed(format!(
+                "`{order}` was refused and yet changed the game"
+            )));
         }
         let (key, reason) = (G::refusal_key(refusal), G::refusal_reason(refusal));
         Ok(match because {
-            Some(expected) if expected != key => Answer::Failed(format!(
+            Some(expected) if expected != key => LineResult::Failed(format!(
                 "expected `{order}` to be refused because {expected}, but it is because {key}: \
                  {reason}"
             )),
-            _ => Answer::Held,
+            _ => LineResult::Held,
         })
     }
 }
 
 /// `PATH VALUE...`: `whole` holds this value there.
-fn expect_value(whole: &Value, path: &str, expected: &str) -> Result<Answer, String> {
+fn expect_value(whole: &Value, path: &str, expected: &str) -> Result<LineResult, String> {
     let found = at(whole, path).ok_or_else(|| {
         // The longest part of the path that exists, and what goes on from there.
         let (known, inner) = path
@@ -144,9 +146,9 @@ fn expect_value(whole: &Value, path: &str, expected: &str) -> Result<Answer, Str
         return Err(format!("the value of `{path}` is missing; it is `{found}`"));
     }
     Ok(if found == expected {
-        Answer::Held
+        LineResult::Held
     } else {
-        Answer::Failed(format!("expected {path} to be `{expected}`, but it is `{found}`"))
+        LineResult::Failed(format!("expected {path} to be `{expected}`, but it is `{found}`"))
     })
 }
 

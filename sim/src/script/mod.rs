@@ -27,7 +27,7 @@ use serde_json::{Map, Value, json};
 
 use crate::games::{NAMES, Scripted, Visitor, visit};
 use crate::trials::moves::{legal, outcomes};
-use player::{Answer, Player, orders, play};
+use player::{LineResult, Player, orders, play};
 use words::{Words, summary};
 
 /// A JSON object.
@@ -121,7 +121,7 @@ struct Runner<G: Scripted> {
 }
 
 impl<G: Scripted> Player for Runner<G> {
-    fn line(&mut self, text: &str) -> Result<Answer, String> {
+    fn line(&mut self, text: &str) -> Result<LineResult, String> {
         self.order(text)
     }
 
@@ -144,7 +144,7 @@ impl<G: Scripted> Runner<G> {
         }
     }
 
-    fn order(&mut self, text: &str) -> Result<Answer, String> {
+    fn order(&mut self, text: &str) -> Result<LineResult, String> {
         let (order, given) = match text.split_once(GIVEN) {
             Some((order, given)) => (order.trim(), Some(given)),
             None => (text, None),
@@ -178,7 +178,7 @@ impl<G: Scripted> Runner<G> {
                 None => return Err(unknown::<G>(verb)),
             },
         }
-        Ok(Answer::Fine)
+        Ok(LineResult::Fine)
     }
 
     /// A line that names the game; it was looked for before any line was played.

@@ -11,10 +11,10 @@ use campfire_core::ui::{Canvas, Key, Scene, draw};
 use indicatif::ProgressBar;
 
 use crate::measure::inspect;
-use crate::play::chance::{Chance, seeded};
+use crate::play::chance::{GameRng, seeded};
 use crate::play::plain::lines;
 use crate::script::device::TAP;
-use crate::trials::hands::{Deed, Hands, OnceIn};
+use crate::trials::random_input::{ContactStep, OnceIn, RandomInput};
 
 /// What the monkey is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,8 +61,8 @@ const LEAVES: OnceIn = OnceIn(400);
 const SETTLED: u32 = 5000;
 
 struct Monkey {
-    app: App<Chance>,
-    hands: Hands,
+    app: App<GameRng>,
+    input: RandomInput,
     now: Millis,
     canvas: Box<Canvas>,
     shown: Option<Scene>,
@@ -94,7 +94,7 @@ impl Monkey {
         let (app, _) = App::open(seeded(seed), Ok(None));
         Self {
             app,
-            hands: Hands::new(seed ^ u64::MAX, LEAVES),
+            input: RandomInput::new(seed ^ u64::MAX, LEAVES),
             now: Millis(0),
             canvas: Box::default(),
             shown: None,
@@ -106,12 +106,12 @@ impl Monkey {
 
     /// Presses one button as a person would, and looks at everything that is shown meanwhile.
     fn press(&mut self) -> Result<(), String> {
-        let press = self.hands.press();
+        let press = self.input.press();
         if self.is_dark() {
             return self.wake(press.key, press.held);
         }
-        let deeds = self.hands.deeds(press);
-        self.follow(&deeds)?;
+        let contact_steps = self.input.contact_steps(press);
+        self.follow(&contact_steps)?;
         self.tally.presses += 1;
         if self.tally.presses.is_multiple_of(SOMETIMES) {
             self.check_keys()?;
@@ -120,10 +120,10 @@ impl Monkey {
         Ok(())
     }
 
-    fn follow(&mut self, deeds: &[Deed]) -> Result<(), String> {
-        deeds.iter().try_for_each(|deed| match *deed {
-            Deed::Contact(key, edge) => self.edge(key, edge),
-            Deed::Wait(millis) => self.pass(millis),
+    fn follow(&mut self, contact_steps: &[ContactStep]) -> Result<(), String> {
+        contact_steps.iter().try_for_each(|deed| match *deed {
+            ContactStep::Contact(key, edge) => self.edge(key, edge),
+            ContactStep::Wait(millis) => self.pass(millis),
         })
     }
 
@@ -148,8 +148,8 @@ impl Monkey {
     }
 
     fn change(&mut self, key: Key, edge: Edge) -> Result<(), String> {
-        let deeds = self.hands.change(key, edge);
-        self.follow(&deeds)
+        let contact_steps = self.input.change(key, edge);
+        self.follow(&contact_steps)
     }
 
     fn edge(&mut self, key: Key, edge: Edge) -> Result<(), String> {
@@ -236,7 +236,7 @@ impl Monkey {
     fn twin(&self) -> Self {
         Self {
             app: self.app.clone(),
-            hands: self.hands.clone(),
+            input: self.input.clone(),
             now: self.now,
             canvas: Box::default(),
             shown: None,

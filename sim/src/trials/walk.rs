@@ -38,7 +38,7 @@ pub struct Walk<G: Scripted> {
     pace: u32,
     /// Points by the facts of the actions in the journal.
     ledger: Ledger,
-    /// How often somebody has acted or wavered.
+    /// How often somebody has acted, or taken back what was done.
     steps: usize,
 }
 
@@ -73,7 +73,7 @@ impl<G: Scripted> Walk<G> {
         Ok(Self { session, temper, rng, pace, ledger: Ledger::default(), steps: 0 })
     }
 
-    /// Plays one action of chance or of a person, or wavers; says whether the game goes on.
+    /// Plays one action of chance or of a person, or takes some back; says whether the game goes on.
     ///
     /// # Errors
     /// Something legal was refused.
@@ -85,7 +85,7 @@ impl<G: Scripted> Walk<G> {
         }
         self.steps += 1;
         if fickle && below(&mut self.rng, 40) == 0 {
-            return self.waver().map(|()| Going::On);
+            return self.undo_and_reload().map(|()| Going::On);
         }
         let mut ledger = self.ledger;
         let emit = &mut |fact| ledger.note::<G>(&fact);
@@ -121,7 +121,7 @@ impl<G: Scripted> Walk<G> {
     }
 
     /// Takes back up to four decisions, redoes some of them and reloads the game.
-    fn waver(&mut self) -> Result<(), Broken> {
+    fn undo_and_reload(&mut self) -> Result<(), Broken> {
         for _ in 0..=below(&mut self.rng, 4) {
             self.session.undo().map_err(|_| Broken("undo does not replay".into()))?;
         }

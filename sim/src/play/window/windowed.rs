@@ -8,7 +8,7 @@ use crate::gallery::palette::seat;
 use crate::play::host::{Host, Shown};
 
 /// Something with four buttons, a panel and a light; its time is the window's.
-pub trait Works {
+pub trait WindowedDevice {
     /// Takes an edge of a button in.
     fn edge(&mut self, key: Key, edge: Edge, now: Millis) -> Shown;
 
@@ -44,7 +44,7 @@ pub(crate) fn titled(name: &str, backlight: Brightness) -> String {
     format!("{name}{dark}")
 }
 
-impl Works for Host {
+impl WindowedDevice for Host {
     fn edge(&mut self, key: Key, edge: Edge, now: Millis) -> Shown {
         Self::edge(self, key, edge, now)
     }

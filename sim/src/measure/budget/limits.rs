@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use super::answers::answers;
+use super::budget_row::{BudgetRow, first_of, millis, none};
 use super::change::{Change, Place, Rest};
-use super::entry::{Entry, first_of, millis, none};
-use super::findings::{Condition, Depth, Findings, Start};
+use super::latency::answers;
+use super::measurements::{Condition, Depth, MeasuredStart, Measurements};
 use super::save::Keeping;
 use super::screens::{EXCEPTIONS, coverage};
 use crate::emulator::firmware::Sizes;
@@ -19,19 +19,19 @@ const AGAIN: f64 = 4096.0 * 0.128;
 const ASLEEP: f64 = 0.99;
 /// Page programs for what one press keeps.
 const PROGRAMS: u32 = 1;
-/// The share of the stack that may be used: a course cannot show everything that a table does, and an
+/// The share of the stack that may be used: a scenario cannot show everything that a table does, and an
 /// interrupt may come when the stack is deepest.
 const STACK: f64 = 0.9;
 
 /// Everything that was measured, in the order of the design.
 #[must_use]
-pub fn entries(findings: &Findings, sizes: Sizes) -> Vec<Entry> {
-    let mut entries = vec![screens(findings, &EXCEPTIONS)];
-    entries.extend(answers(findings.full, &findings.changes, &findings.presses));
-    entries.extend(Condition::ALL.map(|condition| start(condition, &findings.starts)));
-    entries.extend(idle(findings));
-    entries.extend(saves(&findings.keeping));
-    entries.push(stack(&findings.depths, sizes.stack));
+pub fn entries(measurements: &Measurements, sizes: Sizes) -> Vec<BudgetRow> {
+    let mut entries = vec![screens(measurements, &EXCEPTIONS)];
+    entries.extend(answers(measurements.full, &measurements.changes, &measurements.presses));
+    entries.extend(Condition::ALL.map(|condition| start(condition, &measurements.starts)));
+    entries.extend(idle(measurements));
+    entries.extend(saves(&measurements.keeping));
+    entries.push(stack(&measurements.depths, sizes.stack));
     entries.extend(memory(sizes));
     entries
 }
@@ -39,10 +39,10 @@ pub fn entries(findings: &Findings, sizes: Sizes) -> Vec<Entry> {
 /// The five answers that take longest, each place once and the ways to screens left out: what happens
 /// there happens on another screen, too.
 #[must_use]
-pub fn slowest(findings: &Findings) -> Vec<&Change> {
+pub fn slowest(measurements: &Measurements) -> Vec<&Change> {
     let counts =
         |change: &&Change| change.rest == Rest::Still && !matches!(change.place, Place::Way(_));
-    let mut changes: Vec<&Change> = findings.changes.iter().filter(counts).collect();
+    let mut changes: Vec<&Change> = measurements.changes.iter().filter(counts).collect();
     changes.sort_by_key(|change| Reverse(change.answer.took));
     let mut slowest = Vec::<&Change>::new();
     for change in changes {
@@ -53,53 +53,54 @@ pub fn slowest(findings: &Findings) -> Vec<&Change> {
     slowest
 }
 
-fn screens(findings: &Findings, exceptions: &[(&str, &str)]) -> Entry {
+fn screens(measurements: &Measurements, exceptions: &[(&str, &str)]) -> BudgetRow {
     let what = "screens measured";
     let allowed = format!("all but the {} named below", exceptions.len());
-    let coverage = coverage(findings, exceptions);
+    let coverage = coverage(measurements, exceptions);
     if coverage.all == 0 {
-        return Entry::missing(what, allowed);
+        return BudgetRow::missing(what, allowed);
     }
     let found = format!("{} of {}", coverage.measured, coverage.all);
-    match first_of(&coverage.complaints) {
-        None => Entry::held(what, found, allowed, 0.0),
-        Some(why) => Entry::held(what, format!("{found}: {why}"), allowed, f64::INFINITY),
+    match first_of(&coverage.diagnostics) {
+        None => BudgetRow::held(what, found, allowed, 0.0),
+        Some(why) => BudgetRow::held(what, format!("{found}: {why}"), allowed, f64::INFINITY),
     }
 }
 
 /// The slowest start in such a condition.
-fn start(condition: Condition, starts: &[Start]) -> Entry {
+fn start(condition: Condition, starts: &[MeasuredStart]) -> BudgetRow {
     let what = format!("first frame: {condition}");
     let (limit, allowed) = if condition == Condition::Distrusted {
         (FIRST + AGAIN, format!("at most {FIRST} ms + {AGAIN:.0} to listen"))
     } else {
         (FIRST, format!("at most {FIRST} ms"))
     };
-    let its: Vec<&Start> = starts.iter().filter(|start| start.condition == condition).collect();
+    let its: Vec<&MeasuredStart> =
+        starts.iter().filter(|start| start.condition == condition).collect();
     let Some(worst) = its.iter().max_by_key(|start| start.frame) else {
-        return Entry::missing(&what, allowed);
+        return BudgetRow::missing(&what, allowed);
     };
     let (time, pages, count) = (millis(worst.frame), worst.pages, its.len());
     let noun = if pages == 1 { "page" } else { "pages" };
     let found = format!("{time:.1} ms with {pages} {noun}; starts: {count}");
-    Entry::held(&what, found, allowed, time / limit)
+    BudgetRow::held(&what, found, allowed, time / limit)
 }
 
-fn idle(findings: &Findings) -> [Entry; 2] {
+fn idle(measurements: &Measurements) -> [BudgetRow; 2] {
     let [sent, slept] = ["idle minute: bytes", "idle minute: asleep"];
     let (nothing, least) = ("0".to_owned(), format!("at least {:.0} % of it", 100.0 * ASLEEP));
-    let Some(bytes) = findings.idle.iter().map(|idle| idle.sent).max() else {
-        return [Entry::missing(sent, nothing), Entry::missing(slept, least)];
+    let Some(bytes) = measurements.idle.iter().map(|idle| idle.sent).max() else {
+        return [BudgetRow::missing(sent, nothing), BudgetRow::missing(slept, least)];
     };
-    let asleep = findings.idle.iter().map(|idle| idle.asleep).fold(1.0, f64::min);
+    let asleep = measurements.idle.iter().map(|idle| idle.asleep).fold(1.0, f64::min);
     let awake = (1.0 - asleep) / (1.0 - ASLEEP);
     [
-        Entry::held(sent, format!("{}", bytes.0), nothing, none(bytes.0)),
-        Entry::held(slept, format!("{:.3} %", 100.0 * asleep), least, awake),
+        BudgetRow::held(sent, format!("{}", bytes.0), nothing, none(bytes.0)),
+        BudgetRow::held(slept, format!("{:.3} %", 100.0 * asleep), least, awake),
     ]
 }
 
-fn saves(keeping: &Keeping) -> Vec<Entry> {
+fn saves(keeping: &Keeping) -> Vec<BudgetRow> {
     let [programs, erases, counted, blocked] =
         ["save: page programs", "save: erases", "save: every one counted", "save: blocked"];
     let (once, never) = (format!("{PROGRAMS} for an action"), "0 in the turn".to_owned());
@@ -113,58 +114,58 @@ fn saves(keeping: &Keeping) -> Vec<Entry> {
         saves.iter().map(|save| save.blocked).min(),
     ) else {
         return vec![
-            Entry::missing(programs, once),
-            Entry::missing(erases, never),
-            Entry::missing(counted, every),
-            Entry::missing(blocked, top),
+            BudgetRow::missing(programs, once),
+            BudgetRow::missing(erases, never),
+            BudgetRow::missing(counted, every),
+            BudgetRow::missing(blocked, top),
         ];
     };
     let used = f64::from(most) / f64::from(PROGRAMS);
     // A save that nothing stood still for was not watched.
     let standing = if millis(shortest) > 0.0 {
-        Entry {
+        BudgetRow {
             used: None,
-            ..Entry::held(blocked, format!("{:.2} ms at most", millis(longest)), top, 0.0)
+            ..BudgetRow::held(blocked, format!("{:.2} ms at most", millis(longest)), top, 0.0)
         }
     } else {
-        Entry::missing(blocked, top)
+        BudgetRow::missing(blocked, top)
     };
     vec![
-        Entry::held(programs, format!("{most} at most in {} saves", saves.len()), once, used),
-        Entry::held(erases, format!("{erased}"), never, none(erased.into())),
+        BudgetRow::held(programs, format!("{most} at most in {} saves", saves.len()), once, used),
+        BudgetRow::held(erases, format!("{erased}"), never, none(erased.into())),
         every_one(counted, keeping, every),
         standing,
         tidying(keeping),
     ]
 }
 
-fn every_one(what: &str, keeping: &Keeping, allowed: String) -> Entry {
+fn every_one(what: &str, keeping: &Keeping, allowed: String) -> BudgetRow {
     let (asked, seen) = (keeping.asked, keeping.saves.len());
     let (counted, worked) = (keeping.counted(), keeping.worked);
     let found = format!("{seen} of {asked}; {} pages in all", worked.programs);
     if let Some(stray) = first_of(&keeping.strays) {
-        return Entry::held(what, stray, allowed, f64::INFINITY);
+        return BudgetRow::held(what, stray, allowed, f64::INFINITY);
     }
     if (seen, counted) == (asked, worked) {
-        return Entry::held(what, found, allowed, 0.0);
+        return BudgetRow::held(what, found, allowed, 0.0);
     }
     let found = format!("{found}, of which {} are accounted for", counted.programs);
-    Entry::held(what, found, allowed, f64::INFINITY)
+    BudgetRow::held(what, found, allowed, f64::INFINITY)
 }
 
-fn tidying(keeping: &Keeping) -> Entry {
+fn tidying(keeping: &Keeping) -> BudgetRow {
     let tidying = keeping.tidying;
     let longest = millis(tidying.blocked);
     let (programs, erases) = (tidying.programs, tidying.erases);
     let found = format!("{programs} pages, {erases} erases; {longest:.2} ms at once");
-    Entry::told("tidying while nobody presses", found, "nothing is promised for it")
+    BudgetRow::informative("tidying while nobody presses", found, "nothing is promised for it")
 }
 
 fn kilobytes(bytes: f64) -> String {
     format!("{:.1} KB", bytes / 1024.0)
 }
 
-fn stack(depths: &[Depth], space: u32) -> Entry {
+fn stack(depths: &[Depth], space: u32) -> BudgetRow {
     let what = "stack at its deepest";
     let budget = STACK * f64::from(space);
     let percent = 100.0 * STACK;
@@ -174,21 +175,21 @@ fn stack(depths: &[Depth], space: u32) -> Entry {
     let unmeasured: Vec<String> =
         unmeasured.map(|depth| format!("not measured: {}", depth.part)).collect();
     if let Some(found) = first_of(&unmeasured) {
-        return Entry::held(what, found, allowed, f64::INFINITY);
+        return BudgetRow::held(what, found, allowed, f64::INFINITY);
     }
     let Some(deepest) = depths.iter().max_by_key(|depth| depth.bytes) else {
-        return Entry::missing(what, allowed);
+        return BudgetRow::missing(what, allowed);
     };
     let bytes = f64::from(deepest.bytes);
     let found = format!("{} in {}", kilobytes(bytes), deepest.part);
-    Entry::held(what, found, allowed, bytes / budget)
+    BudgetRow::held(what, found, allowed, bytes / budget)
 }
 
-fn memory(sizes: Sizes) -> [Entry; 2] {
+fn memory(sizes: Sizes) -> [BudgetRow; 2] {
     let entry = |what, taken: u32, budget: u32| {
         let (taken, budget) = (f64::from(taken), f64::from(budget));
         let allowed = format!("at most {:.0} KB", budget / 1024.0);
-        Entry::held(what, kilobytes(taken), allowed, taken / budget)
+        BudgetRow::held(what, kilobytes(taken), allowed, taken / budget)
     };
     [
         entry("flash", sizes.flash, Sizes::FLASH_BUDGET),

@@ -9,18 +9,18 @@ use campfire_core::app::{Edge, FLASH, Kept};
 use campfire_core::flash::PAGE_BYTES;
 use campfire_core::ui::{Area, Canvas, Key, Scene};
 
-use super::change::{Answer, Bytes, Change, Place, Rest, is_whole, needed};
-use super::findings::{Condition, Findings, Idle, Start};
-use super::press::{Press, feedback};
+use super::change::{Bytes, Change, Place, Rest, Transfer, is_whole, needed};
+use super::measurements::{Condition, Idle, MeasuredStart, Measurements};
+use super::press::{MeasuredPress, feedback};
 use super::save::{Account, Deeds};
 use crate::emulator::board::panel::Traffic;
 use crate::emulator::board::{
-    Board, Nanos, Operation, Outfit, Program, Standstill, Stop, Wiring, Worked,
+    EmulatedBoard, FlashStall, Nanos, Operation, Outfit, Program, Stop, Wiring, Worked,
 };
 use crate::play::flash::blank;
 use crate::play::noise::{ID, Ring};
 use crate::play::store::image_of;
-use crate::script::device::{AppDevice, Birth, Device, PAUSE, READY, TAP};
+use crate::script::device::{AppDevice, Device, DeviceConfig, PAUSE, READY, TAP};
 
 /// A tap is held until the tab of its key is back at rest, so that nothing but the edge is measured.
 /// The next press comes when it would have come anyway: the dice depend on it.
@@ -51,18 +51,18 @@ pub struct Kit {
 impl Kit {
     /// A board of these parts that holds saves, whose power has just come on.
     #[must_use]
-    pub(super) fn board(&self, birth: Birth, saves: &[u8]) -> Board {
-        let outfit = Outfit { wiring: self.wiring.clone(), noise: birth.noise(0), id: ID };
-        Board::new(Arc::clone(&self.program), outfit, saves)
+    pub(super) fn board(&self, config: DeviceConfig, saves: &[u8]) -> EmulatedBoard {
+        let outfit = Outfit { wiring: self.wiring.clone(), noise: config.noise(0), id: ID };
+        EmulatedBoard::new(Arc::clone(&self.program), outfit, saves)
     }
 }
 
 /// A box with its twin.
 #[derive(Clone)]
-pub struct Gauge {
-    board: Board,
+pub struct MeasuredBox {
+    board: EmulatedBoard,
     twin: AppDevice,
-    birth: Birth,
+    config: DeviceConfig,
     restarts: u64,
     /// Whether nothing has moved for a moment.
     still: bool,
@@ -71,40 +71,40 @@ pub struct Gauge {
     worked: Worked,
     /// Where the box is.
     pub place: Place,
-    findings: Rc<RefCell<Findings>>,
+    measurements: Rc<RefCell<Measurements>>,
 }
 
-impl Gauge {
+impl MeasuredBox {
     /// A box that is switched on with something kept on it.
     ///
     /// # Errors
     /// It does not start, in words.
     pub fn new(
         kit: &Kit,
-        birth: Birth,
+        config: DeviceConfig,
         kept: Option<Kept>,
-        findings: &Rc<RefCell<Findings>>,
+        measurements: &Rc<RefCell<Measurements>>,
     ) -> Result<Self, String> {
         let saves = kept.as_deref().map_or_else(|| Ok(blank()), image_of);
         let saves = saves.map_err(|error| format!("a game cannot be kept: {error:?}"))?;
-        let board = kit.board(birth, &saves);
-        let twin = AppDevice::keeping(birth, kept)?;
-        let findings = Rc::clone(findings);
+        let board = kit.board(config, &saves);
+        let twin = AppDevice::keeping(config, kept)?;
+        let measurements = Rc::clone(measurements);
         let place = Place::Start;
         let (account, worked) = (Account::default(), Worked::default());
-        let mut gauge = Self {
+        let mut measured = Self {
             board,
             twin,
-            birth,
+            config,
             restarts: 0,
             still: false,
             account,
             worked,
             place,
-            findings,
+            measurements,
         };
-        gauge.start()?;
-        Ok(gauge)
+        measured.start()?;
+        Ok(measured)
     }
 
     /// Runs from power-on until the box is ready, and notes when its first picture is there.
@@ -114,13 +114,18 @@ impl Gauge {
         self.go_to(Nanos::from_millis(READY.into()))?;
         let traffic = self.board.panel().take_traffic();
         let frame = first_frame(&self.board, &traffic)?;
-        let condition = match (self.birth.ring, pages) {
+        let condition = match (self.config.ring, pages) {
             (Ring::Fair, 0) => Condition::Empty,
             (Ring::Fair, _) => Condition::Kept,
             _ => Condition::Distrusted,
         };
         let place = self.place.clone();
-        self.findings.borrow_mut().starts.push(Start { condition, place, pages, frame });
+        self.measurements.borrow_mut().starts.push(MeasuredStart {
+            condition,
+            place,
+            pages,
+            frame,
+        });
         self.note(&traffic);
         self.pass();
         self.still = false;
@@ -129,12 +134,12 @@ impl Gauge {
 
     /// Notes what is of interest at any time.
     fn note(&self, traffic: &Traffic) {
-        let mut findings = self.findings.borrow_mut();
+        let mut measurements = self.measurements.borrow_mut();
         let whole = traffic.windows.iter().filter(|window| window.area == Area::PANEL);
         let times = whole.filter(|window| is_whole(window));
         let longest = times.map(|window| Nanos(window.last.0 - window.first.0)).max();
-        findings.full = findings.full.max(longest);
-        findings.dig(self.board.deepest_stack());
+        measurements.full = measurements.full.max(longest);
+        measurements.dig(self.board.deepest_stack());
     }
 
     /// What was done to the flash since this was last asked, in the time of the chip's timer.
@@ -143,9 +148,9 @@ impl Gauge {
         let timer = |at: Nanos| Nanos(at.0.saturating_sub(zero));
         let asked = self.twin.take_saves().iter().map(|at| millis(at.0)).collect();
         let operations = self.board.flash().take_operations().into_iter();
-        let standstills = self.board.take_standstills().into_iter();
+        let flash_stalls = self.board.take_flash_stalls().into_iter();
         let worked = self.board.flash().worked();
-        let total = &mut self.findings.borrow_mut().keeping.worked;
+        let total = &mut self.measurements.borrow_mut().keeping.worked;
         total.programs += worked.programs - self.worked.programs;
         total.erases += worked.erases - self.worked.erases;
         self.worked = worked;
@@ -153,8 +158,8 @@ impl Gauge {
             operations: operations
                 .map(|operation| Operation { at: timer(operation.at), ..operation })
                 .collect(),
-            standstills: standstills
-                .map(|standstill| Standstill { at: timer(standstill.at), ..standstill })
+            flash_stalls: flash_stalls
+                .map(|flash_stall| FlashStall { at: timer(flash_stall.at), ..flash_stall })
                 .collect(),
             asked,
         }
@@ -163,7 +168,7 @@ impl Gauge {
     /// Accounts for what was done to the flash while time went by.
     fn pass(&mut self) {
         let (deeds, now) = (self.deeds(), self.board.timer());
-        let keeping = &mut self.findings.borrow_mut().keeping;
+        let keeping = &mut self.measurements.borrow_mut().keeping;
         self.account.pass(now, deeds, &self.place, keeping);
     }
 
@@ -203,7 +208,7 @@ impl Gauge {
         let (passed, slept) = (self.board.now().0 - begun.0, self.board.slept().0 - before.0);
         let traffic = self.board.panel().take_traffic();
         let idle = Idle { sent: Bytes(traffic.bytes), asleep: slept as f64 / passed as f64 };
-        self.findings.borrow_mut().idle.push(idle);
+        self.measurements.borrow_mut().idle.push(idle);
         self.note(&traffic);
         self.pass();
         self.compare(true)
@@ -237,7 +242,7 @@ pub(super) fn written(saves: &[u8]) -> usize {
 }
 
 /// How long it took a board from its last start to its first picture.
-pub(super) fn first_frame(board: &Board, traffic: &Traffic) -> Result<Nanos, String> {
+pub(super) fn first_frame(board: &EmulatedBoard, traffic: &Traffic) -> Result<Nanos, String> {
     let started = board.started();
     let mut whole = traffic.windows.iter().filter(|window| window.area == Area::PANEL);
     let first = whole.find(|window| is_whole(window) && window.first >= started);
@@ -249,9 +254,9 @@ fn millis(millis: u32) -> Nanos {
     Nanos::from_millis(millis.into())
 }
 
-impl Device for Gauge {
+impl Device for MeasuredBox {
     fn contact(&mut self, key: Key, edge: Edge) -> Result<(), String> {
-        if let (Place::Press { number, .. }, Edge::Down) = (&mut self.place, edge) {
+        if let (Place::MeasuredPress { number, .. }, Edge::Down) = (&mut self.place, edge) {
             *number += 1;
         }
         let peace = self.still && self.board.is_settled();
@@ -265,19 +270,25 @@ impl Device for Gauge {
         let traffic = self.board.panel().take_traffic();
         self.note(&traffic);
         let (deeds, place) = (self.deeds(), self.place.clone());
-        let mut findings = self.findings.borrow_mut();
-        let save = self.account.press(timer, deeds, &place, &mut findings.keeping);
+        let mut measurements = self.measurements.borrow_mut();
+        let save = self.account.press(timer, deeds, &place, &mut measurements.keeping);
         let took = traffic.last.map(|last| Nanos(last.0 - begun.0));
         let whole = took.map_or(0, |took| took.0.div_ceil(1_000_000) as u32);
         let rest = if peace && self.twin.is_still(whole) { Rest::Still } else { Rest::Moving };
         if edge == Edge::Down {
             let feedback = feedback([&before, &answer], key, begun, &traffic);
-            findings.presses.push(Press { place: place.clone(), key, rest, feedback });
+            measurements.presses.push(MeasuredPress { place: place.clone(), key, rest, feedback });
         }
         match took {
             Some(took) => {
-                let answer = Answer { sent: Bytes(traffic.bytes), took };
-                findings.changes.push(Change { place, rest, needed: Bytes(bytes), answer, save });
+                let answer = Transfer { sent: Bytes(traffic.bytes), took };
+                measurements.changes.push(Change {
+                    place,
+                    rest,
+                    needed: Bytes(bytes),
+                    answer,
+                    save,
+                });
                 Ok(())
             }
             None if bytes == 0 => Ok(()),
@@ -302,7 +313,7 @@ impl Device for Gauge {
     fn restart(&mut self) -> Result<(), String> {
         self.restarts += 1;
         self.twin.restart()?;
-        self.board.power_cycle(self.birth.noise(self.restarts));
+        self.board.power_cycle(self.config.noise(self.restarts));
         self.start()
     }
 

@@ -6,7 +6,7 @@ use super::flash::Worked;
 
 /// A time in which the program stood still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standstill {
+pub struct FlashStall {
     /// When interrupts were masked.
     pub at: Nanos,
     /// How long they were.
@@ -18,7 +18,7 @@ pub struct Standstill {
 pub(super) struct Watch {
     /// Since when they are masked, and what had been done to the flash before.
     masked: Option<(Nanos, Worked)>,
-    standstills: Vec<Standstill>,
+    flash_stalls: Vec<FlashStall>,
 }
 
 impl Watch {
@@ -33,7 +33,7 @@ impl Watch {
         match self.masked.take() {
             None => self.masked = Some((now, worked)),
             Some((at, before)) if before != worked => {
-                self.standstills.push(Standstill { at, took: Nanos(now.0 - at.0) });
+                self.flash_stalls.push(FlashStall { at, took: Nanos(now.0 - at.0) });
             }
             Some(_) => {}
         }
@@ -44,9 +44,9 @@ impl Watch {
         self.masked = None;
     }
 
-    /// The standstills that have ended since this was last asked.
-    pub(super) fn take(&mut self) -> Vec<Standstill> {
-        std::mem::take(&mut self.standstills)
+    /// The flash_stalls that have ended since this was last asked.
+    pub(super) fn take(&mut self) -> Vec<FlashStall> {
+        std::mem::take(&mut self.flash_stalls)
     }
 }
 
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_masked_for_the_flash_is_a_standstill() {
+    fn only_what_is_masked_for_the_flash_is_a_flash_stall() {
         let mut watch = Watch::default();
         let (before, after) = (Worked::default(), Worked { programs: 1, erases: 0 });
         // Something short that has nothing to do with the flash.
@@ -70,7 +70,7 @@ mod tests {
         // Nothing more is done to the flash.
         watch.turn(Nanos(500_000), after);
         watch.turn(Nanos(500_100), after);
-        assert_eq!(watch.take(), [Standstill { at: Nanos(1_000), took: Nanos(450_000) }]);
+        assert_eq!(watch.take(), [FlashStall { at: Nanos(1_000), took: Nanos(450_000) }]);
         assert_eq!(watch.take(), []);
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::change::{Bytes, Change, Place};
-use super::press::Press;
+use super::press::MeasuredPress;
 use super::save::Keeping;
 use crate::emulator::board::Nanos;
 
@@ -45,7 +45,7 @@ impl fmt::Display for Condition {
 
 /// A start of the box.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Start {
+pub struct MeasuredStart {
     /// What it found.
     pub condition: Condition,
     /// Where it led to.
@@ -65,7 +65,7 @@ pub struct Idle {
     pub asleep: f64,
 }
 
-/// How deep the stack was in a part of the course.
+/// How deep the stack was in a part of the scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Depth {
     /// What the part is called.
@@ -76,27 +76,27 @@ pub struct Depth {
 
 /// What was measured.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Findings {
+pub struct Measurements {
     /// What the edges of buttons led to.
     pub changes: Vec<Change>,
     /// What was seen first of presses.
-    pub presses: Vec<Press>,
+    pub presses: Vec<MeasuredPress>,
     /// The starts.
-    pub starts: Vec<Start>,
+    pub starts: Vec<MeasuredStart>,
     /// The idle minutes.
     pub idle: Vec<Idle>,
     /// The longest that all pixels of the panel were on the wire.
     pub full: Option<Nanos>,
     /// What was done to the flash.
     pub keeping: Keeping,
-    /// The stack in every part of the course.
+    /// The stack in every part of the scenario.
     pub depths: Vec<Depth>,
     /// The names of all screens that there are.
     pub screens: Vec<String>,
 }
 
-impl Findings {
-    /// Nothing yet, in a part of the course.
+impl Measurements {
+    /// Nothing yet, in a part of the scenario.
     #[must_use]
     pub fn of(part: String) -> Self {
         Self { depths: vec![Depth { part, bytes: 0 }], ..Self::default() }

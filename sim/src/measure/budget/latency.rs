@@ -2,9 +2,9 @@
 
 use campfire_core::ui::Canvas;
 
-use super::change::{Answer, Bytes, Change, Extent, Rest};
-use super::entry::{Entry, first_of, millis, spread};
-use super::press::{Excuse, Feedback, Press};
+use super::budget_row::{BudgetRow, first_of, millis, spread};
+use super::change::{Bytes, Change, Extent, Rest, Transfer};
+use super::press::{Excuse, Feedback, MeasuredPress};
 use crate::emulator::board::Nanos;
 
 /// All pixels on the wire.
@@ -21,7 +21,11 @@ const MORE: f64 = 1.0;
 const FEEDBACK: f64 = 2.0;
 
 /// The lines about changes and presses.
-pub(super) fn answers(full: Option<Nanos>, changes: &[Change], presses: &[Press]) -> Vec<Entry> {
+pub(super) fn answers(
+    full: Option<Nanos>,
+    changes: &[Change],
+    presses: &[MeasuredPress],
+) -> Vec<BudgetRow> {
     let still: Vec<&Change> = changes.iter().filter(|change| change.rest == Rest::Still).collect();
     let of = |extent| still.iter().copied().filter(move |change| change.extent() == extent);
     let (large, small): (Vec<_>, Vec<_>) =
@@ -35,21 +39,21 @@ pub(super) fn answers(full: Option<Nanos>, changes: &[Change], presses: &[Press]
     entries
 }
 
-fn wire(longest: Option<Nanos>) -> Entry {
+fn wire(longest: Option<Nanos>) -> BudgetRow {
     let (what, allowed) = ("full screen on the wire", format!("at most {FULL} ms"));
-    let Some(took) = longest else { return Entry::missing(what, allowed) };
-    let all = Answer { sent: Bytes(Canvas::BYTES as u64), took };
-    Entry::held(what, words(all), allowed, millis(took) / FULL)
+    let Some(took) = longest else { return BudgetRow::missing(what, allowed) };
+    let all = Transfer { sent: Bytes(Canvas::BYTES as u64), took };
+    BudgetRow::held(what, words(all), allowed, millis(took) / FULL)
 }
 
 /// An answer in columns.
-pub(super) fn words(Answer { sent, took }: Answer) -> String {
+pub(super) fn words(Transfer { sent, took }: Transfer) -> String {
     format!("{sent:>7} bytes {:>6.2} ms", millis(took))
 }
 
 /// The slowest and the middle one of some answers in words, and how many milliseconds the slowest took.
-fn slowest(answers: impl Iterator<Item = Answer>) -> Option<(String, f64)> {
-    let mut answers: Vec<Answer> = answers.collect();
+fn slowest(answers: impl Iterator<Item = Transfer>) -> Option<(String, f64)> {
+    let mut answers: Vec<Transfer> = answers.collect();
     answers.sort_by_key(|answer| (answer.took, answer.sent));
     let (worst, usual) = (*answers.last()?, answers.get(answers.len() / 2)?);
     let usual = format!("{:>7} {:>6.2}", usual.sent, millis(usual.took));
@@ -57,19 +61,19 @@ fn slowest(answers: impl Iterator<Item = Answer>) -> Option<(String, f64)> {
 }
 
 /// Changes that are held to the time of a large one.
-fn held(what: &str, changes: &[&Change]) -> Entry {
+fn held(what: &str, changes: &[&Change]) -> BudgetRow {
     let allowed = format!("at most {LARGE} ms, saves included");
     let Some((found, worst)) = slowest(changes.iter().map(|change| change.answer)) else {
-        return Entry::missing(what, allowed);
+        return BudgetRow::missing(what, allowed);
     };
-    Entry::held(what, found, allowed, worst / LARGE)
+    BudgetRow::held(what, found, allowed, worst / LARGE)
 }
 
 /// What small changes are. What they may be is said in parts of what they need.
-fn little(small: &[&Change]) -> Entry {
+fn little(small: &[&Change]) -> BudgetRow {
     let found = slowest(small.iter().map(|change| change.answer));
     let found = found.map_or("none".into(), |(found, _)| found);
-    Entry::told("small change", found, "see the next two lines")
+    BudgetRow::informative("small change", found, "see the next two lines")
 }
 
 /// How many times the bytes of the changed widgets are sent.
@@ -77,14 +81,14 @@ fn ratio(change: &Change) -> f64 {
     change.answer.sent.0 as f64 / change.needed.0 as f64
 }
 
-fn bytes(small: &[&Change]) -> Entry {
+fn bytes(small: &[&Change]) -> BudgetRow {
     let what = "small change: bytes";
     let allowed = format!("at most {SENT} x what changed");
     let Some((worst, usual)) = spread(small.iter().map(|change| ratio(change))) else {
-        return Entry::missing(what, allowed);
+        return BudgetRow::missing(what, allowed);
     };
     let found = format!("{worst:.3} x, usually {usual:.3}");
-    Entry::held(what, found, allowed, worst / SENT)
+    BudgetRow::held(what, found, allowed, worst / SENT)
 }
 
 /// How many milliseconds the design gives to a small change: it knows of no save.
@@ -110,39 +114,39 @@ fn need(small: &[&Change]) -> String {
     format!("; {} of {} need {most:.2} of the save", above.len(), small.len())
 }
 
-fn time(small: &[&Change]) -> Entry {
+fn time(small: &[&Change]) -> BudgetRow {
     let what = "small change: time";
     let allowed = format!("{TIMES} x the wire + {MORE} ms + a save");
     let worst = small.iter().max_by(|one, other| share(one).total_cmp(&share(other)));
-    let Some(worst) = worst else { return Entry::missing(what, allowed) };
+    let Some(worst) = worst else { return BudgetRow::missing(what, allowed) };
     let (took, used) = (millis(worst.answer.took), share(worst));
     let found = format!("{took:.2} of {:.2} ms{}", took / used, need(small));
-    Entry::held(what, found, allowed, used)
+    BudgetRow::held(what, found, allowed, used)
 }
 
-fn seen(press: &Press) -> Option<Answer> {
+fn seen(press: &MeasuredPress) -> Option<Transfer> {
     match press.feedback {
         Feedback::Seen(answer) => Some(answer),
         Feedback::Unpromised(_) | Feedback::Missing => None,
     }
 }
 
-fn feedback(presses: &[Press]) -> Entry {
+fn feedback(presses: &[MeasuredPress]) -> BudgetRow {
     let what = "first feedback to a press";
     let allowed = format!("at most {FEEDBACK} ms");
     let missing = presses.iter().filter(|press| press.feedback == Feedback::Missing);
     let missing: Vec<String> =
         missing.map(|press| format!("none to {:?}: {}", press.key, press.place)).collect();
     if let Some(found) = first_of(&missing) {
-        return Entry::held(what, found, allowed, f64::INFINITY);
+        return BudgetRow::held(what, found, allowed, f64::INFINITY);
     }
     let still = presses.iter().filter(|press| press.rest == Rest::Still).filter_map(seen);
-    let Some((found, worst)) = slowest(still) else { return Entry::missing(what, allowed) };
-    Entry::held(what, found, allowed, worst / FEEDBACK)
+    let Some((found, worst)) = slowest(still) else { return BudgetRow::missing(what, allowed) };
+    BudgetRow::held(what, found, allowed, worst / FEEDBACK)
 }
 
 /// Presses that nothing has to answer to.
-fn unpromised(presses: &[Press]) -> Entry {
+fn unpromised(presses: &[MeasuredPress]) -> BudgetRow {
     let count = |excuse| {
         let feedback = Feedback::Unpromised(excuse);
         let count = presses.iter().filter(|press| press.feedback == feedback).count();
@@ -151,16 +155,16 @@ fn unpromised(presses: &[Press]) -> Entry {
     let counts: Vec<String> =
         [Excuse::NoLabel, Excuse::Inverted].into_iter().filter_map(count).collect();
     let found = if counts.is_empty() { "none".into() } else { counts.join("; ") };
-    Entry::told("presses without feedback", found, "nothing is promised here")
+    BudgetRow::informative("presses without feedback", found, "nothing is promised here")
 }
 
 /// Presses that meet a moving picture.
-fn moving(changes: &[Change], presses: &[Press]) -> [Entry; 2] {
+fn moving(changes: &[Change], presses: &[MeasuredPress]) -> [BudgetRow; 2] {
     let changes = changes.iter().filter(|change| change.rest == Rest::Moving);
     let presses = presses.iter().filter(|press| press.rest == Rest::Moving);
     let entry = |what, slowest: Option<(String, f64)>| {
         let found = slowest.map_or("none".into(), |(found, _)| found);
-        Entry::told(what, found, "nothing is promised then")
+        BudgetRow::informative(what, found, "nothing is promised then")
     };
     [
         entry("press while something moves", slowest(changes.map(|change| change.answer))),

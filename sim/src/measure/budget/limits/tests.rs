@@ -1,6 +1,6 @@
 use super::*;
 use crate::emulator::board::{Nanos, Worked};
-use crate::measure::budget::{Answer, Bytes, Excuse, Feedback, Idle, Press, Save};
+use crate::measure::budget::{Bytes, Excuse, Feedback, Idle, MeasuredPress, Save, Transfer};
 use campfire_core::ui::Key;
 
 /// A press that changes so many bytes, sends them all and takes so long.
@@ -9,32 +9,32 @@ fn change(bytes: u64, micros: u64) -> Change {
         place: Place::Start,
         rest: Rest::Still,
         needed: Bytes(bytes),
-        answer: Answer { sent: Bytes(bytes), took: Nanos(micros * 1000) },
+        answer: Transfer { sent: Bytes(bytes), took: Nanos(micros * 1000) },
         save: None,
     }
 }
 
-fn press(feedback: Feedback) -> Press {
-    Press { place: Place::Start, key: Key::Y, rest: Rest::Still, feedback }
+fn press(feedback: Feedback) -> MeasuredPress {
+    MeasuredPress { place: Place::Start, key: Key::Y, rest: Rest::Still, feedback }
 }
 
 /// A tab of 40 by 28 pixels, so many nanoseconds after the edge.
 fn seen(took: u64) -> Feedback {
-    Feedback::Seen(Answer { sent: Bytes(2_251), took: Nanos(took) })
+    Feedback::Seen(Transfer { sent: Bytes(2_251), took: Nanos(took) })
 }
 
 fn sizes() -> Sizes {
     Sizes { flash: 200_000, statics: 153_600 + 20_000, stack: 20_480 }
 }
 
-fn exceeded(findings: &Findings) -> Vec<String> {
-    let entries = entries(findings, sizes());
-    entries.into_iter().filter(Entry::is_too_much).map(|entry| entry.what).collect()
+fn exceeded(measurements: &Measurements) -> Vec<String> {
+    let entries = entries(measurements, sizes());
+    entries.into_iter().filter(BudgetRow::is_too_much).map(|entry| entry.what).collect()
 }
 
-/// What one line says of findings.
-fn found(findings: &Findings, what: &str) -> String {
-    let entries = entries(findings, sizes());
+/// What one line says of measurements.
+fn found(measurements: &Measurements, what: &str) -> String {
+    let entries = entries(measurements, sizes());
     entries
         .into_iter()
         .find(|entry| entry.what == what)
@@ -44,16 +44,16 @@ fn found(findings: &Findings, what: &str) -> String {
 
 const SAVE: Save = Save { programs: 1, erases: 0, blocked: Nanos(400_000) };
 
-/// Findings that keep every budget, just so.
-fn modest() -> Findings {
-    let start = |condition| Start {
+/// Measurements that keep every budget, just so.
+fn modest() -> Measurements {
+    let start = |condition| MeasuredStart {
         condition,
         place: Place::Screen("players".into()),
         pages: 7,
         // Listening again is 4096 times 128 microseconds.
         frame: Nanos(250_000_000 + u64::from(condition == Condition::Distrusted) * 524_288_000),
     };
-    Findings {
+    Measurements {
         changes: vec![
             change(153_600, 35_000),
             // 10,000 bytes are 1.28 ms on the wire.
@@ -64,7 +64,7 @@ fn modest() -> Findings {
         presses: vec![
             press(seen(2_000_000)),
             press(Feedback::Unpromised(Excuse::NoLabel)),
-            Press { rest: Rest::Moving, ..press(seen(90_000_000)) },
+            MeasuredPress { rest: Rest::Moving, ..press(seen(90_000_000)) },
         ],
         starts: Condition::ALL.map(start).to_vec(),
         idle: vec![Idle { sent: Bytes(0), asleep: 0.995 }],
@@ -92,10 +92,10 @@ fn what_keeps_its_budget_just_so_is_not_too_much() {
     assert_eq!(exceeded(&modest()), [""; 0]);
 }
 
-fn with(spoil: fn(&mut Findings)) -> Vec<String> {
-    let mut findings = modest();
-    spoil(&mut findings);
-    exceeded(&findings)
+fn with(spoil: fn(&mut Measurements)) -> Vec<String> {
+    let mut measurements = modest();
+    spoil(&mut measurements);
+    exceeded(&measurements)
 }
 
 #[test]
@@ -114,49 +114,49 @@ fn each_answer_that_exceeds_its_budget_is_named() {
 
 #[test]
 fn small_changes_that_need_what_a_save_blocks_are_counted() {
-    let mut findings = modest();
+    let mut measurements = modest();
     let late = "3.45 of 3.45 ms; 1 of 2 need 0.40 of the save";
-    assert_eq!(found(&findings, "small change: time"), late);
-    findings.changes[2].answer.took = Nanos(3_048_000);
-    assert_eq!(found(&findings, "small change: time"), "3.05 of 3.05 ms");
+    assert_eq!(found(&measurements, "small change: time"), late);
+    measurements.changes[2].answer.took = Nanos(3_048_000);
+    assert_eq!(found(&measurements, "small change: time"), "3.05 of 3.05 ms");
 }
 
 #[test]
 fn feedback_that_was_not_seen_is_too_late_and_named() {
-    let mut findings = modest();
-    findings.presses.push(press(Feedback::Missing));
-    assert_eq!(exceeded(&findings), ["first feedback to a press"]);
-    assert_eq!(found(&findings, "first feedback to a press"), "none to Y: the start");
+    let mut measurements = modest();
+    measurements.presses.push(press(Feedback::Missing));
+    assert_eq!(exceeded(&measurements), ["first feedback to a press"]);
+    assert_eq!(found(&measurements, "first feedback to a press"), "none to Y: the start");
     // Also while something moves: nothing is promised of the time, but it has to come.
-    let last = findings.presses.len() - 1;
-    findings.presses[last].rest = Rest::Moving;
-    assert_eq!(exceeded(&findings), ["first feedback to a press"]);
+    let last = measurements.presses.len() - 1;
+    measurements.presses[last].rest = Rest::Moving;
+    assert_eq!(exceeded(&measurements), ["first feedback to a press"]);
 }
 
 #[test]
 fn every_start_is_held_to_the_same_time() {
     for (index, condition) in Condition::ALL.into_iter().enumerate() {
-        let mut findings = modest();
-        findings.starts[index].frame.0 += 1;
-        assert_eq!(exceeded(&findings), [format!("first frame: {condition}")]);
+        let mut measurements = modest();
+        measurements.starts[index].frame.0 += 1;
+        assert_eq!(exceeded(&measurements), [format!("first frame: {condition}")]);
         // Also the one that is neither the fullest nor the first one.
-        let slow = Start { pages: 3, ..findings.starts[index].clone() };
-        let mut findings = modest();
-        findings.starts.insert(1, slow);
-        assert_eq!(exceeded(&findings), [format!("first frame: {condition}")]);
-        let mut findings = modest();
-        findings.starts.remove(index);
-        assert_eq!(exceeded(&findings), [format!("first frame: {condition}")]);
+        let slow = MeasuredStart { pages: 3, ..measurements.starts[index].clone() };
+        let mut measurements = modest();
+        measurements.starts.insert(1, slow);
+        assert_eq!(exceeded(&measurements), [format!("first frame: {condition}")]);
+        let mut measurements = modest();
+        measurements.starts.remove(index);
+        assert_eq!(exceeded(&measurements), [format!("first frame: {condition}")]);
     }
 }
 
 #[test]
 fn one_page_is_told_as_one() {
-    let mut findings = modest();
+    let mut measurements = modest();
     let what = "first frame: nothing kept";
-    assert_eq!(found(&findings, what), "250.0 ms with 7 pages; starts: 1");
-    findings.starts[0].pages = 1;
-    assert_eq!(found(&findings, what), "250.0 ms with 1 page; starts: 1");
+    assert_eq!(found(&measurements, what), "250.0 ms with 7 pages; starts: 1");
+    measurements.starts[0].pages = 1;
+    assert_eq!(found(&measurements, what), "250.0 ms with 1 page; starts: 1");
 }
 
 #[test]
@@ -181,33 +181,33 @@ fn a_write_that_no_save_accounts_for_is_too_much() {
     assert_eq!(with(|f| f.keeping.worked.erases += 1), counted);
     assert_eq!(with(|f| f.keeping.asked += 1), counted);
     assert_eq!(with(|f| f.keeping.strays.push("a page".into())), counted);
-    let mut findings = modest();
-    findings.keeping.strays = ["a page", "another", "a third"].map(String::from).to_vec();
-    assert_eq!(found(&findings, counted[0]), "a page, and 2 more");
+    let mut measurements = modest();
+    measurements.keeping.strays = ["a page", "another", "a third"].map(String::from).to_vec();
+    assert_eq!(found(&measurements, counted[0]), "a page, and 2 more");
 }
 
 #[test]
 fn a_stack_without_reserve_or_that_was_not_measured_everywhere_is_too_much() {
     assert_eq!(with(|f| f.depths[1].bytes += 1), ["stack at its deepest"]);
     assert_eq!(with(|f| f.depths[1].bytes = 0), ["stack at its deepest"]);
-    let mut findings = modest();
-    findings.depths[1].bytes = 0;
-    assert_eq!(found(&findings, "stack at its deepest"), "not measured: other");
+    let mut measurements = modest();
+    measurements.depths[1].bytes = 0;
+    assert_eq!(found(&measurements, "stack at its deepest"), "not measured: other");
 }
 
 #[test]
 fn a_screen_that_was_left_out_is_named() {
-    let mut findings = modest();
-    findings.screens.push("menu".into());
-    assert_eq!(exceeded(&findings), ["screens measured"]);
+    let mut measurements = modest();
+    measurements.screens.push("menu".into());
+    assert_eq!(exceeded(&measurements), ["screens measured"]);
     let all = EXCEPTIONS.len() + 2;
     let expected = format!("1 of {all}: menu is not measured");
-    assert_eq!(found(&findings, "screens measured"), expected);
+    assert_eq!(found(&measurements, "screens measured"), expected);
 }
 
 #[test]
 fn what_was_not_measured_is_too_much() {
-    let nothing = exceeded(&Findings::default());
+    let nothing = exceeded(&Measurements::default());
     let measured = ["flash", "RAM beside the canvas"];
     let promised = entries(&modest(), sizes()).into_iter();
     let mut promised: Vec<String> = promised
@@ -222,15 +222,15 @@ fn what_was_not_measured_is_too_much() {
 
 #[test]
 fn nothing_is_promised_while_something_moves() {
-    let mut findings = modest();
-    findings.changes[3].answer.took = Nanos(1_000_000_000);
-    assert_eq!(exceeded(&findings), [""; 0]);
+    let mut measurements = modest();
+    measurements.changes[3].answer.took = Nanos(1_000_000_000);
+    assert_eq!(exceeded(&measurements), [""; 0]);
     assert_eq!(
-        found(&findings, "press while something moves"),
+        found(&measurements, "press while something moves"),
         " 10,000 bytes 1000.00 ms, usually  10,000 1000.00"
     );
     assert_eq!(
-        found(&findings, "its first feedback"),
+        found(&measurements, "its first feedback"),
         "  2,251 bytes  90.00 ms, usually   2,251  90.00"
     );
 }
@@ -242,8 +242,8 @@ fn a_place_is_among_the_slowest_once() {
     let way = Place::Way("c".into());
     let changes = [(&a, 1), (&b, 3), (&a, 2), (&way, 9), (&b, 1)]
         .map(|(place, micros)| at(place.clone(), micros));
-    let findings = Findings { changes: changes.to_vec(), ..Findings::default() };
+    let measurements = Measurements { changes: changes.to_vec(), ..Measurements::default() };
     let named: Vec<_> =
-        slowest(&findings).iter().map(|change| (&change.place, change.answer.took)).collect();
+        slowest(&measurements).iter().map(|change| (&change.place, change.answer.took)).collect();
     assert_eq!(named, [(&b, Nanos(3_000)), (&a, Nanos(2_000))]);
 }

@@ -1,5 +1,5 @@
-//! The hands of a monkey: which buttons they press, for how long and how soon again, and how the
-//! contacts bounce meanwhile.
+//! Random input: which buttons are pressed, for how long and how soon again, and how the contacts
+//! bounce meanwhile.
 
 use campfire_core::app::{BOUNCE, DARK, Edge, HOLD};
 use campfire_core::ui::Key;
@@ -15,7 +15,7 @@ const BOUNCING: u32 = 10;
 
 /// A press of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Press {
+pub struct RandomPress {
     /// The button.
     pub key: Key,
     /// For how many milliseconds it is held.
@@ -28,22 +28,22 @@ pub struct Press {
 
 /// A part of a press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum ContactStep {
     /// The contact of a button closes or opens.
     Contact(Key, Edge),
     /// So many milliseconds pass.
     Wait(u32),
 }
 
-/// Hands that press at random.
+/// Somebody who presses buttons at random.
 #[derive(Clone, Debug)]
-pub struct Hands {
+pub struct RandomInput {
     chance: ChaCha8Rng,
     leaves: OnceIn,
 }
 
-impl Hands {
-    /// Hands that do the same for the same seed, and leave the box alone until it is dark so often.
+impl RandomInput {
+    /// The same presses for the same seed; the box is left alone until it is dark so often.
     #[must_use]
     pub fn new(seed: u64, leaves: OnceIn) -> Self {
         Self { chance: ChaCha8Rng::seed_from_u64(seed), leaves }
@@ -56,7 +56,7 @@ impl Hands {
     }
 
     /// The next press.
-    pub fn press(&mut self) -> Press {
+    pub fn press(&mut self) -> RandomPress {
         let key = match self.below(20) {
             0..9 => Key::Y,
             9..13 => Key::B,
@@ -78,37 +78,37 @@ impl Hands {
         } else {
             BOUNCE + self.below(150)
         };
-        Press { key, held, with, pause }
+        RandomPress { key, held, with, pause }
     }
 
     /// What a press comes to, with contacts that bounce.
-    pub fn deeds(&mut self, press: Press) -> Vec<Deed> {
+    pub fn contact_steps(&mut self, press: RandomPress) -> Vec<ContactStep> {
         let keys = [Some(press.key), press.with];
-        let mut deeds = Vec::new();
+        let mut contact_steps = Vec::new();
         for key in keys.into_iter().flatten() {
-            deeds.extend(self.change(key, Edge::Down));
+            contact_steps.extend(self.change(key, Edge::Down));
         }
-        deeds.push(Deed::Wait(press.held));
+        contact_steps.push(ContactStep::Wait(press.held));
         for key in keys.into_iter().rev().flatten() {
-            deeds.extend(self.change(key, Edge::Up));
+            contact_steps.extend(self.change(key, Edge::Up));
         }
-        deeds.push(Deed::Wait(press.pause));
-        deeds
+        contact_steps.push(ContactStep::Wait(press.pause));
+        contact_steps
     }
 
     /// A contact closes or opens, and bounces.
-    pub fn change(&mut self, key: Key, edge: Edge) -> Vec<Deed> {
+    pub fn change(&mut self, key: Key, edge: Edge) -> Vec<ContactStep> {
         let opposite = if edge == Edge::Down { Edge::Up } else { Edge::Down };
-        let mut deeds = vec![Deed::Contact(key, edge)];
+        let mut contact_steps = vec![ContactStep::Contact(key, edge)];
         let mut left = BOUNCING;
         for _ in 0..self.below(4) {
             for bounce in [opposite, edge] {
                 let wait = self.below(3).min(left);
                 left -= wait;
-                deeds.extend([Deed::Wait(wait), Deed::Contact(key, bounce)]);
+                contact_steps.extend([ContactStep::Wait(wait), ContactStep::Contact(key, bounce)]);
             }
         }
-        deeds
+        contact_steps
     }
 }
 
@@ -118,17 +118,17 @@ mod tests {
 
     #[test]
     fn every_contact_ends_as_it_should_after_ten_milliseconds_at_most() {
-        let mut hands = Hands::new(1, OnceIn(400));
+        let mut input = RandomInput::new(1, OnceIn(400));
         for edge in [Edge::Down, Edge::Up] {
             for _ in 0..1000 {
-                let deeds = hands.change(Key::B, edge);
-                assert_eq!(deeds.first(), Some(&Deed::Contact(Key::B, edge)));
-                assert_eq!(deeds.last(), Some(&Deed::Contact(Key::B, edge)));
-                let waits = deeds.iter().map(|deed| match deed {
-                    Deed::Wait(millis) => *millis,
-                    Deed::Contact(..) => 0,
+                let contact_steps = input.change(Key::B, edge);
+                assert_eq!(contact_steps.first(), Some(&ContactStep::Contact(Key::B, edge)));
+                assert_eq!(contact_steps.last(), Some(&ContactStep::Contact(Key::B, edge)));
+                let waits = contact_steps.iter().map(|deed| match deed {
+                    ContactStep::Wait(millis) => *millis,
+                    ContactStep::Contact(..) => 0,
                 });
-                assert!(waits.sum::<u32>() <= 10, "{deeds:?}");
+                assert!(waits.sum::<u32>() <= 10, "{contact_steps:?}");
             }
         }
     }
@@ -136,8 +136,8 @@ mod tests {
     #[test]
     fn they_leave_as_often_as_they_were_told() {
         let leaves = |once: u32| {
-            let mut hands = Hands::new(2, OnceIn(once));
-            (0..40_000).filter(|_| hands.press().pause >= DARK).count()
+            let mut input = RandomInput::new(2, OnceIn(once));
+            (0..40_000).filter(|_| input.press().pause >= DARK).count()
         };
         // Within five standard deviations of 100 and of 2,000.
         assert!(leaves(400).abs_diff(100) < 50, "{}", leaves(400));

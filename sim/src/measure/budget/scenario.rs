@@ -10,12 +10,12 @@ use campfire_core::text::Lang;
 use campfire_core::ui::Key;
 
 use super::change::Place;
-use super::findings::{Condition, Findings};
-use super::gauge::{Gauge, Kit};
-use super::starts::{find, tell};
-use crate::gallery::{self, Line, Step, Told, Writes, lines};
+use super::measured_box::{Kit, MeasuredBox};
+use super::measurements::{Condition, Measurements};
+use super::starts::{find, start_on};
+use crate::gallery::{self, FaultScreen, Line, Step, Writes, lines};
 use crate::games::tribes::recorded::{RECORDINGS, Recording};
-use crate::script::device::{Birth, Device, TAP, document_of};
+use crate::script::device::{Device, DeviceConfig, TAP, document_of};
 use crate::script::{self, ButtonOptions, Frames};
 
 /// The language of the screens: the one with the longer words. One of the games is in the other one.
@@ -25,7 +25,7 @@ const LANG: Lang = Lang::Italian;
 const FLICKERS: u32 = 1_200;
 
 /// A piece of the work that can be done by itself.
-pub(super) enum Course {
+pub(super) enum Scenario {
     /// The ways to screens that begin with the same game.
     Screens { game: Option<String>, lines: Vec<Line> },
     /// A script of buttons.
@@ -33,27 +33,28 @@ pub(super) enum Course {
     /// Minutes in which nobody touches the box, before and in the first game of a new one.
     Rest,
     /// A box that tells something of itself.
-    Told(Told),
+    FaultScreen(FaultScreen),
     /// A box that finds a flash in such a condition.
     Found(Condition),
 }
 
 /// All of the work, the longest pieces first.
-pub(super) fn courses() -> Result<Vec<Course>, String> {
+pub(super) fn scenarios() -> Result<Vec<Scenario>, String> {
     let mut groups = BTreeMap::<Option<String>, Vec<Line>>::new();
     for line in lines()? {
         groups.entry(line.game.clone()).or_default().push(line);
     }
-    let games = RECORDINGS.into_iter().map(Course::Game);
-    let screens = groups.into_iter().map(|(game, lines)| Course::Screens { game, lines });
+    let games = RECORDINGS.into_iter().map(Scenario::Game);
+    let screens = groups.into_iter().map(|(game, lines)| Scenario::Screens { game, lines });
     // A flash that refuses to be written is no measure of saves.
-    let told = gallery::told(LANG)?.into_iter().filter(|told| told.writes == Writes::Taken);
-    let told = told.map(Course::Told);
-    let found = [Condition::Full, Condition::Damaged].map(Course::Found);
-    Ok(games.chain([Course::Rest]).chain(screens).chain(told).chain(found).collect())
+    let screen =
+        gallery::fault_screens(LANG)?.into_iter().filter(|screen| screen.writes == Writes::Taken);
+    let screen = screen.map(Scenario::FaultScreen);
+    let found = [Condition::Full, Condition::Damaged].map(Scenario::Found);
+    Ok(games.chain([Scenario::Rest]).chain(screens).chain(screen).chain(found).collect())
 }
 
-impl Course {
+impl Scenario {
     /// What it is called.
     fn name(&self) -> String {
         match self {
@@ -63,24 +64,24 @@ impl Course {
             }
             Self::Game(recording) => recording.name.into(),
             Self::Rest => "an idle box".into(),
-            Self::Told(told) => told.name.into(),
+            Self::FaultScreen(screen) => screen.name.into(),
             Self::Found(condition) => condition.to_string(),
         }
     }
 
     /// Goes it.
-    pub(super) fn run(&self, kit: &Kit) -> Result<Findings, String> {
-        let findings = Rc::new(RefCell::new(Findings::of(self.name())));
+    pub(super) fn run(&self, kit: &Kit) -> Result<Measurements, String> {
+        let measurements = Rc::new(RefCell::new(Measurements::of(self.name())));
         match self {
             Self::Screens { game, lines } => {
-                screens(kit, game.as_deref(), lines, &findings)?;
+                screens(kit, game.as_deref(), lines, &measurements)?;
             }
-            Self::Game(recording) => play(kit, *recording, &findings)?,
-            Self::Rest => rest(kit, &findings)?,
-            Self::Told(told) => tell(kit, told, &findings)?,
-            Self::Found(condition) => find(kit, *condition, &mut findings.borrow_mut())?,
+            Self::Game(recording) => play(kit, *recording, &measurements)?,
+            Self::Rest => rest(kit, &measurements)?,
+            Self::FaultScreen(screen) => start_on(kit, screen, &measurements)?,
+            Self::Found(condition) => find(kit, *condition, &mut measurements.borrow_mut())?,
         }
-        Ok(findings.take())
+        Ok(measurements.take())
     }
 }
 
@@ -88,22 +89,22 @@ fn screens(
     kit: &Kit,
     game: Option<&str>,
     lines: &[Line],
-    findings: &Rc<RefCell<Findings>>,
+    measurements: &Rc<RefCell<Measurements>>,
 ) -> Result<(), String> {
-    let birth = Birth { lang: Some(LANG), ..Birth::default() };
+    let config = DeviceConfig { lang: Some(LANG), ..DeviceConfig::default() };
     let kept = document_of(game.map(script::session).transpose()?, LANG);
-    let mut gauge = Gauge::new(kit, birth, Some(kept), findings)?;
-    gauge.advance(FLICKERS)?;
+    let mut measured = MeasuredBox::new(kit, config, Some(kept), measurements)?;
+    measured.advance(FLICKERS)?;
     let lines: Vec<&Line> = lines.iter().collect();
     if game.is_some() {
-        gauge.place = place(&lines, 0);
-        gauge.hold(Key::Y, TAP)?;
+        measured.place = place(&lines, 0);
+        measured.hold(Key::Y, TAP)?;
     }
-    explore(gauge, &lines, 0)
+    explore(measured, &lines, 0)
 }
 
 /// Goes all ways from here; where they part, the box is doubled.
-fn explore(gauge: Gauge, lines: &[&Line], depth: usize) -> Result<(), String> {
+fn explore(measured: MeasuredBox, lines: &[&Line], depth: usize) -> Result<(), String> {
     let mut ways = Vec::<(Step, Vec<&Line>)>::new();
     for line in lines {
         let Some(step) = line.steps.get(depth) else { continue };
@@ -113,18 +114,18 @@ fn explore(gauge: Gauge, lines: &[&Line], depth: usize) -> Result<(), String> {
         }
     }
     for (step, way) in ways {
-        let mut gauge = gauge.clone();
+        let mut measured = measured.clone();
         let there = place(&way, depth + 1);
-        gauge.place = match (&there, step) {
+        measured.place = match (&there, step) {
             // What comes while a button is held is no answer to its edge.
             (Place::Screen(name), Step::Hold(_, time)) if time > TAP => Place::Way(name.clone()),
             _ => there.clone(),
         };
-        step.take(&mut gauge)?;
+        step.take(&mut measured)?;
         if let Place::Screen(name) = &there {
-            gauge.clone().come_back(name)?;
+            measured.clone().come_back(name)?;
         }
-        explore(gauge, &way, depth + 1)?;
+        explore(measured, &way, depth + 1)?;
     }
     Ok(())
 }
@@ -140,13 +141,13 @@ fn place(lines: &[&Line], steps: usize) -> Place {
 }
 
 /// Leaves a new box alone in the set-up of a game, and again in the game.
-fn rest(kit: &Kit, findings: &Rc<RefCell<Findings>>) -> Result<(), String> {
-    let mut gauge = Gauge::new(kit, Birth::default(), None, findings)?;
-    gauge.advance(FLICKERS)?;
+fn rest(kit: &Kit, measurements: &Rc<RefCell<Measurements>>) -> Result<(), String> {
+    let mut measured = MeasuredBox::new(kit, DeviceConfig::default(), None, measurements)?;
+    measured.advance(FLICKERS)?;
     // New game; then the players, the seats and the start.
     for taps in [1, 3] {
-        (0..taps).try_for_each(|_| gauge.hold(Key::Y, TAP))?;
-        gauge.idle()?;
+        (0..taps).try_for_each(|_| measured.hold(Key::Y, TAP))?;
+        measured.idle()?;
     }
     Ok(())
 }
@@ -155,17 +156,17 @@ fn rest(kit: &Kit, findings: &Rc<RefCell<Findings>>) -> Result<(), String> {
 fn play(
     kit: &Kit,
     Recording { name, source }: Recording,
-    findings: &Rc<RefCell<Findings>>,
+    measurements: &Rc<RefCell<Measurements>>,
 ) -> Result<(), String> {
     // The pictures are those of another test.
     let lines = source.lines().filter(|line| !line.starts_with("frame "));
     let source = lines.chain(["restart"]).collect::<Vec<_>>().join("\n");
     let frames = Frames { folder: PathBuf::new(), record: false };
     let options = ButtonOptions { show_all: false, frames };
-    let start = |birth: Birth| {
-        let mut gauge = Gauge::new(kit, birth, birth.document(), findings)?;
-        gauge.place = Place::Press { game: name, number: 0 };
-        Ok(gauge)
+    let start = |config: DeviceConfig| {
+        let mut measured = MeasuredBox::new(kit, config, config.document(), measurements)?;
+        measured.place = Place::MeasuredPress { game: name, number: 0 };
+        Ok(measured)
     };
     let mut failed = Vec::new();
     let outcome = script::run_buttons(&source, &options, start, &mut io::sink(), &mut failed)

@@ -1,34 +1,34 @@
-//! What an emulated board complains about while somebody plays on it: each thing is told once, since
-//! what a program does wrong it does again and again.
+//! What an emulated board reports while somebody plays on it: each thing is shown once, since what a
+//! program does wrong it does again and again.
 
 use std::collections::BTreeSet;
 
-/// How many different complaints are told: who has read so many knows that something is wrong.
+/// How many different diagnostics are told: who has read so many knows that something is wrong.
 const MOST: usize = 100;
 
-/// The complaints of a board since it is there.
+/// The diagnostics of a board since it is there.
 #[derive(Default)]
-pub struct Complaints {
+pub struct Diagnostics {
     told: BTreeSet<String>,
 }
 
-impl Complaints {
-    /// What is to be told of a complaint, if anything is.
-    pub fn hear(&mut self, complaint: String) -> Option<String> {
-        if self.told.len() > MOST || !self.told.insert(timeless(&complaint)) {
+impl Diagnostics {
+    /// What is to be told of a diagnostic, if anything is.
+    pub fn note(&mut self, diagnostic: String) -> Option<String> {
+        if self.told.len() > MOST || !self.told.insert(timeless(&diagnostic)) {
             return None;
         }
         let last = self.told.len() > MOST;
-        Some(if last { "no more complaints about the box are told".into() } else { complaint })
+        Some(if last { "no more complaints about the box are told".into() } else { diagnostic })
     }
 }
 
-/// A complaint without its time: another time does not make another complaint. Those of the panel have
+/// A diagnostic without its time: another time does not make another diagnostic. Those of the panel have
 /// one, as in `byte 0xc5 at 5.000000 ms: this command is not modelled`.
-fn timeless(complaint: &str) -> String {
-    let parts = complaint.split_once(" at ");
+fn timeless(diagnostic: &str) -> String {
+    let parts = diagnostic.split_once(" at ");
     let parts = parts.and_then(|(what, rest)| Some((what, rest.split_once(" ms: ")?.1)));
-    parts.map_or_else(|| complaint.into(), |(what, why)| format!("{what}: {why}"))
+    parts.map_or_else(|| diagnostic.into(), |(what, why)| format!("{what}: {why}"))
 }
 
 #[cfg(test)]
@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn what_was_told_is_not_told_again_whenever_it_comes() {
-        let mut complaints = Complaints::default();
+        let mut diagnostics = Diagnostics::default();
         let rows = [
             ("the block at 0x4003c000 is read while it is held in reset (from 0x10000100)", true),
             ("the block at 0x4003c000 is read while it is held in reset (from 0x10000100)", false),
@@ -47,16 +47,16 @@ mod tests {
             ("the panel: byte 0xc6 at 612.000256 ms: this command is not modelled", true),
             ("the panel: byte 0xc5 at 5.000000 ms: half a pixel was sent before", true),
         ];
-        for (complaint, told) in rows {
-            assert_eq!(complaints.hear(complaint.into()), told.then(|| complaint.into()));
+        for (diagnostic, told) in rows {
+            assert_eq!(diagnostics.note(diagnostic.into()), told.then(|| diagnostic.into()));
         }
     }
 
     #[test]
-    fn too_many_different_complaints_end_with_a_word_about_that() {
-        let mut complaints = Complaints::default();
+    fn too_many_different_diagnostics_end_with_a_word_about_that() {
+        let mut diagnostics = Diagnostics::default();
         let told: Vec<String> =
-            (0..1000).filter_map(|number| complaints.hear(format!("{number}"))).collect();
+            (0..1000).filter_map(|number| diagnostics.note(format!("{number}"))).collect();
         assert_eq!(told.len(), MOST + 1);
         assert_eq!(told[MOST - 1..], ["99", "no more complaints about the box are told"]);
     }

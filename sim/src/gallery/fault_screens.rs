@@ -12,11 +12,11 @@ use crate::play::flash::blank;
 use crate::play::noise::Ring;
 use crate::play::store::{self, Store};
 use crate::script;
-use crate::script::device::Birth;
+use crate::script::device::DeviceConfig;
 
 /// What a box is given so that it tells something.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct FaultScreen {
     /// The name of the screen.
     pub name: &'static str,
     /// Its language: who cannot read anything does not know in which one to say so.
@@ -57,28 +57,30 @@ pub enum Writes {
 ///
 /// # Errors
 /// Something cannot be kept, in words.
-pub fn told(lang: Lang) -> Result<Vec<Told>, String> {
-    let plain = Told {
+pub fn fault_screens(lang: Lang) -> Result<Vec<FaultScreen>, String> {
+    let plain = FaultScreen {
         name: "",
         lang,
         ring: Ring::Fair,
-        saves: Birth { lang: Some(lang), ..Birth::default() }.saves()?,
+        saves: DeviceConfig { lang: Some(lang), ..DeviceConfig::default() }.saves()?,
         contents: Contents::Intact,
         writes: Writes::Taken,
         faults: &[],
         keys: &[],
     };
-    let with = |name, saves| Told { name, saves, contents: Contents::Damaged, ..plain.clone() };
+    let with =
+        |name, saves| FaultScreen { name, saves, contents: Contents::Damaged, ..plain.clone() };
     let game = image_of(&document(lang)?)?;
-    let failing = |name, faults| Told { name, faults, saves: game.clone(), ..plain.clone() };
-    let stuck = |name, keys| Told { name, keys, ring: Ring::Stuck(Bit::Zero), ..plain.clone() };
+    let failing = |name, faults| FaultScreen { name, faults, saves: game.clone(), ..plain.clone() };
+    let stuck =
+        |name, keys| FaultScreen { name, keys, ring: Ring::Stuck(Bit::Zero), ..plain.clone() };
     Ok(vec![
-        Told { lang: Lang::English, ..with("unreadable-foreign", foreign()) },
+        FaultScreen { lang: Lang::English, ..with("unreadable-foreign", foreign()) },
         with("unreadable-damaged", changed(lang, damage)?),
         with("unreadable-newer", changed(lang, age)?),
         failing("unreadable-failing", &[Fault::Undefined; 3]),
         with("earlier", earlier(lang)?),
-        Told {
+        FaultScreen {
             name: "unkept",
             writes: Writes::Refused,
             keys: &[Key::X, Key::Y, Key::B, Key::Y],

@@ -11,12 +11,12 @@ use campfire_core::app::{Brightness, Edge, Millis};
 use campfire_core::ui::{Canvas, Key};
 
 use crate::emulator::board::panel::Panel;
-use crate::emulator::board::{Board, Nanos, Stop};
-use crate::emulator::complaints::Complaints;
+use crate::emulator::board::{EmulatedBoard, Nanos, Stop};
+use crate::emulator::diagnostics::Diagnostics;
 use crate::emulator::mirror::Mirror;
 use crate::gallery::image::Rgb;
 use crate::play::host::Shown;
-use crate::play::window::{Works, titled};
+use crate::play::window::{WindowedDevice, titled};
 
 /// What is needed of a board.
 pub trait Machine {
@@ -62,7 +62,7 @@ const SHORTEST: u64 = 20_000_000;
 const MEASURE: u32 = 1_000;
 
 /// A board that runs in real time.
-pub struct Live<M> {
+pub struct RealTimeBoard<M> {
     machine: M,
     name: String,
     mirror: Option<Mirror>,
@@ -78,7 +78,7 @@ pub struct Live<M> {
     felt: [Option<Nanos>; 4],
     pixels: Box<[u8; Canvas::BYTES]>,
     speed: Speed,
-    complaints: Complaints,
+    diagnostics: Diagnostics,
     notices: Vec<String>,
 }
 
@@ -92,7 +92,7 @@ struct Speed {
     percent: Option<u64>,
 }
 
-impl<M: Machine> Live<M> {
+impl<M: Machine> RealTimeBoard<M> {
     /// A board whose power comes on now, called by this name; what it keeps goes to the mirror.
     #[must_use]
     pub fn new(machine: M, name: String, mirror: Option<Mirror>) -> Self {
@@ -109,7 +109,7 @@ impl<M: Machine> Live<M> {
             felt: [None; 4],
             pixels: Box::new([0; Canvas::BYTES]),
             speed: Speed::default(),
-            complaints: Complaints::default(),
+            diagnostics: Diagnostics::default(),
             notices: Vec::new(),
         }
     }
@@ -139,7 +139,7 @@ impl<M: Machine> Live<M> {
         while self.time.0 < goal && ran.is_ok() && (self.clock)() - begun < PATIENCE {
             self.feel();
             self.time = Nanos(goal.min(self.time.0 + SLICE));
-            ran = self.machine.run(self.time).map(|wrong| self.complain(wrong));
+            ran = self.machine.run(self.time).map(|wrong| self.diagnose(wrong));
             self.tell();
             self.keep();
         }
@@ -150,8 +150,8 @@ impl<M: Machine> Live<M> {
     }
 
     /// Passes on what was not complained about before.
-    fn complain(&mut self, wrong: Vec<String>) {
-        self.notices.extend(wrong.into_iter().filter_map(|what| self.complaints.hear(what)));
+    fn diagnose(&mut self, wrong: Vec<String>) {
+        self.notices.extend(wrong.into_iter().filter_map(|what| self.diagnostics.note(what)));
     }
 
     /// Moves the contacts that can move now, in the order in which they were moved.
@@ -209,7 +209,7 @@ impl<M: Machine> Live<M> {
     }
 }
 
-impl<M: Machine> Works for Live<M> {
+impl<M: Machine> WindowedDevice for RealTimeBoard<M> {
     fn edge(&mut self, key: Key, edge: Edge, _: Millis) -> Shown {
         self.edges.push_back((key, edge));
         Shown::Same
@@ -248,7 +248,7 @@ impl<M: Machine> Works for Live<M> {
     }
 }
 
-impl Machine for Board {
+impl Machine for EmulatedBoard {
     fn run(&mut self, until: Nanos) -> Result<Vec<String>, String> {
         let mut all: Vec<String> = Vec::new();
         loop {
@@ -328,10 +328,10 @@ mod tests {
             }
         }
 
-        fn live(self) -> Live<Self> {
+        fn live(self) -> RealTimeBoard<Self> {
             let clock = Rc::clone(&self.clock);
-            let live = Live::new(self, "Note".into(), None);
-            Live { clock: Box::new(move || clock.get()), ..live }
+            let live = RealTimeBoard::new(self, "Note".into(), None);
+            RealTimeBoard { clock: Box::new(move || clock.get()), ..live }
         }
     }
 
@@ -340,7 +340,7 @@ mod tests {
             self.clock.set(self.clock.get() + self.pace);
             self.now = until;
             let over = until.0 > 3_000_000_000;
-            if over { Err("its time is over".into()) } else { Ok(self.panel.complaints()) }
+            if over { Err("its time is over".into()) } else { Ok(self.panel.diagnostics()) }
         }
 
         fn contact(&mut self, key: Key, edge: Edge) {

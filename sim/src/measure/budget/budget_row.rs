@@ -1,10 +1,10 @@
-//! One line of the ledger, and how numbers become one.
+//! One measurement beside its limit, and how numbers become one.
 
 use crate::emulator::board::Nanos;
 
 /// One thing that was measured.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
+pub struct BudgetRow {
     /// What it is.
     pub what: String,
     /// What was found.
@@ -15,7 +15,7 @@ pub struct Entry {
     pub used: Option<f64>,
 }
 
-impl Entry {
+impl BudgetRow {
     /// Whether it takes more than it may.
     #[must_use]
     pub fn is_too_much(&self) -> bool {
@@ -34,7 +34,7 @@ impl Entry {
     }
 
     /// What is only told.
-    pub(super) fn told(what: &str, found: String, allowed: &str) -> Self {
+    pub(super) fn informative(what: &str, found: String, allowed: &str) -> Self {
         Self { what: what.into(), found, allowed: allowed.into(), used: None }
     }
 }
@@ -56,9 +56,9 @@ pub(super) fn spread(numbers: impl Iterator<Item = f64>) -> Option<(f64, f64)> {
     Some((*numbers.last()?, *numbers.get(numbers.len() / 2)?))
 }
 
-/// The first of some complaints, and how many more there are.
-pub(super) fn first_of(complaints: &[String]) -> Option<String> {
-    match complaints {
+/// The first of some diagnostics, and how many more there are.
+pub(super) fn first_of(diagnostics: &[String]) -> Option<String> {
+    match diagnostics {
         [] => None,
         [only] => Some(only.clone()),
         [first, more @ ..] => Some(format!("{first}, and {} more", more.len())),
