@@ -54,6 +54,7 @@ pub fn document(saves: &[u8]) -> Result<Option<Vec<u8>>, String> {
 }
 
 /// The desktop program on the saves of a box.
+#[derive(Debug)]
 pub struct Pc(Timed);
 
 impl Pc {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 const MOST: usize = 100;
 
 /// The diagnostics of a board since it is there.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Diagnostics {
     told: BTreeSet<String>,
 }

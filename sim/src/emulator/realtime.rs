@@ -82,6 +82,8 @@ pub struct RealTimeBoard<M> {
     notices: Vec<String>,
 }
 
+debug_fields!(RealTimeBoard<M> { name, time, lag, late });
+
 /// How fast the board is.
 #[derive(Clone, Copy, Default)]
 struct Speed {

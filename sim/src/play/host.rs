@@ -72,6 +72,8 @@ pub struct Panel {
     scene: Option<Scene>,
 }
 
+debug_fields!(Panel { scene });
+
 impl Panel {
     /// A black panel.
     #[must_use]
@@ -114,6 +116,8 @@ pub struct Host {
     unkept: bool,
     notices: Vec<String>,
 }
+
+debug_fields!(Host { unreadable, untidy, unkept, notices });
 
 /// After how many milliseconds without a button the flash is tidied up.
 pub const IDLE: u32 = 500;

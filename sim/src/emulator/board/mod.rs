@@ -67,7 +67,7 @@ impl fmt::Display for Nanos {
 }
 
 /// What is particular to one box.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Outfit {
     /// The pins of its board.
     pub wiring: Wiring,

@@ -40,7 +40,7 @@ const RETURNS: [[Key; 2]; 4] =
     [[Key::A, Key::A], [Key::X, Key::A], [Key::Y, Key::A], [Key::B, Key::X]];
 
 /// The parts of a box that is to be measured.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Kit {
     /// The firmware.
     pub program: Arc<Program>,
@@ -73,6 +73,8 @@ pub struct MeasuredBox {
     pub place: Place,
     measurements: Rc<RefCell<Measurements>>,
 }
+
+debug_fields!(MeasuredBox { config, restarts, still, place });
 
 impl MeasuredBox {
     /// A box that is switched on with something kept on it.

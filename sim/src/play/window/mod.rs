@@ -69,6 +69,8 @@ pub struct Play {
     quit: bool,
 }
 
+debug_fields!(Play { active, control, quit });
+
 /// What the left button of the mouse does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mouse {

@@ -21,6 +21,8 @@ pub struct AppDevice {
     canvas: Box<Canvas>,
 }
 
+debug_fields!(AppDevice { now, config, restarts, shown });
+
 impl AppDevice {
     /// A box that is switched on for the first time.
     ///

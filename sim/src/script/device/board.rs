@@ -22,6 +22,8 @@ pub struct BoardDevice {
     shown: Box<[u8; Canvas::BYTES]>,
 }
 
+debug_fields!(BoardDevice { pace, config, restarts });
+
 impl BoardDevice {
     /// A box that is switched on for the first time. At the real pace the panel shows what has got
     /// there by then; at the patient one the firmware has always done what it is doing.

@@ -22,6 +22,8 @@ pub struct DesktopDevice {
     _folder: Folder,
 }
 
+debug_fields!(DesktopDevice { config, restarts });
+
 impl DesktopDevice {
     /// A program that is started for the first time.
     ///

@@ -16,6 +16,8 @@ pub struct Timed {
     now: Millis,
 }
 
+debug_fields!(Timed { host, now });
+
 impl Timed {
     /// A host that has just been started.
     #[must_use]

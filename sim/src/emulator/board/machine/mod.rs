@@ -39,6 +39,8 @@ pub struct EmulatedBoard {
     pub(in crate::emulator::board) resets: Vec<Reset>,
 }
 
+debug_fields!(EmulatedBoard { pace, instructions, slept, started, resets });
+
 impl EmulatedBoard {
     /// A board with a program and saves in its flash, whose power has just come on.
     ///

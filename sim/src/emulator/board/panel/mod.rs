@@ -110,6 +110,8 @@ pub struct Panel {
     traffic: Traffic,
 }
 
+debug_fields!(Panel { awake, on, inverted, bits });
+
 impl Panel {
     /// A panel whose power has just come on: asleep, with noise in its memory.
     #[must_use]
