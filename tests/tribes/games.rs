@@ -118,6 +118,16 @@ fn a_game_with_every_mode_comes_to_what_is_special_about_each() -> Result<(), St
 }
 
 #[test]
+fn the_player_finds_the_way_to_the_end_of_every_game() -> Result<(), String> {
+    for game in GAMES {
+        let script = record(game)?;
+        assert!(script.contains("frame winner"), "{} has no winner", game.name);
+        assert!(steps(&script) > 1000, "{} is a whole game", game.name);
+    }
+    Ok(())
+}
+
+#[test]
 fn every_game_that_is_measured_is_played() {
     assert_eq!(RECORDINGS.map(|recording| recording.name), GAMES.map(|game| game.name));
 }
