@@ -9,7 +9,7 @@ use campfire::script::{
     BUTTON_VERBS, ButtonOptions, Frames, Outcome, ScriptError, is_about_buttons, run, run_buttons,
 };
 use campfire_core::app::{Edge, HOLD};
-use campfire_core::text::{Lang, Phrase, TextId};
+use campfire_core::text::{Lang, Phrase, Texts, shell};
 use campfire_core::ui::{
     Align, Area, Canvas, Ink, Key, Kind, Label, Picture, Place, Role, Scene, Tab,
 };
@@ -52,10 +52,10 @@ impl Device for Counter {
         if !self.has_words {
             return None;
         }
-        let mut scene = Scene::new(self.birth.lang.unwrap_or(Lang::English), None);
+        let mut scene = Scene::new(Texts::new(self.birth.lang.unwrap_or(Lang::English)), None);
         let keys = [
-            (Key::A, Label::from(TextId::Menu)),
-            (Key::B, Label::from(TextId::Back)),
+            (Key::A, Label::from(shell::MENU)),
+            (Key::B, Label::from(shell::BACK)),
             (Key::X, Label::from(Picture::Up)),
         ];
         for (key, label) in keys {

@@ -12,7 +12,7 @@ use campfire::plain;
 use campfire::recorded::RECORDINGS;
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::app::Edge;
-use campfire_core::text::TextId;
+use campfire_core::text::{TextId, Texts, shell, tribes as words};
 use campfire_core::ui::{Canvas, Key, Scene};
 use campfire_tests::player::{Game, record};
 use campfire_tests::recorded::{self, GAMES, script, steps};
@@ -95,25 +95,25 @@ fn a_game_with_every_mode_comes_to_what_is_special_about_each() -> Result<(), St
     recorded::play(GAMES[2], Frames::beside(&script(GAMES[2]), false), start)?;
     let shown: Vec<String> = lines.take().into_iter().collect();
     let missing = |text: &&TextId| {
-        let words = GAMES[2].lang.text(**text);
+        let words = Texts::new(GAMES[2].lang).text(**text);
         !shown.iter().any(|line| line.contains(&*words))
     };
     let special = [
         // Dreamtime, Light in the Dark, Cunning and Shared Bounty.
-        TextId::DreamTitle,
-        TextId::LightHow,
-        TextId::CunningDo,
-        TextId::AskBounty,
+        words::DREAM_TITLE,
+        words::LIGHT_HOW,
+        words::CUNNING_DO,
+        words::ASK_BOUNTY,
         // An elder comes and borrows.
-        TextId::LogElder,
-        TextId::LoanPrice,
+        words::LOG_ELDER,
+        words::LOAN_PRICE,
         // The Glacier grows, is fought on and melts, its stones are gathered; and the Tar Pit.
-        TextId::MusterGlacierAsk,
-        TextId::LogMelted,
-        TextId::AskMeltwater,
-        TextId::LandTarPit,
+        words::MUSTER_GLACIER_ASK,
+        words::LOG_MELTED,
+        words::ASK_MELTWATER,
+        words::LAND_TAR_PIT,
     ];
-    assert_eq!(special.iter().filter(missing).collect::<Vec<_>>(), [&TextId::Menu; 0]);
+    assert_eq!(special.iter().filter(missing).collect::<Vec<_>>(), [&shell::MENU; 0]);
     Ok(())
 }
 

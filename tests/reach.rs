@@ -15,7 +15,7 @@ use campfire_core::games::Next;
 use campfire_core::games::tribes::{Action, Correction, Players, State};
 use campfire_core::session::Session;
 use campfire_core::set::Member;
-use campfire_core::text::TextId;
+use campfire_core::text::{shell, tribes as words};
 use campfire_core::ui::{Key, Kind, Scene};
 
 /// After so many milliseconds nothing moves any more.
@@ -40,15 +40,24 @@ impl Hands {
 
 /// Where the search does not go on: pages that only tell, and ways out of the game.
 fn is_aside(scene: &Scene, search: Search) -> bool {
-    use TextId::*;
     let row = scene.widgets().iter().find_map(|widget| match widget.kind {
         Kind::Row(row) if row.cursor => Some(row.text.id),
         _ => None,
     });
-    let aside = [Undo, Redo, Scores, LastMoves, RulesOfStep, TilesAndGoals, Settings, EndGame];
+    let aside = [
+        shell::UNDO,
+        shell::REDO,
+        shell::SCORES,
+        shell::LAST_MOVES,
+        shell::RULES_OF_STEP,
+        words::TILES_AND_GOALS,
+        shell::SETTINGS,
+        shell::END_GAME,
+    ];
     let main = scene.key(Key::Y);
-    row.is_some_and(|id| aside.contains(&id) || (id == CorrectValue && search == Search::Legal))
-        || main == Some(NewGameKey.into())
+    row.is_some_and(|id| {
+        aside.contains(&id) || (id == shell::CORRECT_VALUE && search == Search::Legal)
+    }) || main == Some(shell::NEW_GAME_KEY.into())
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,7 +86,7 @@ fn reachable(session: &Session<State>, search: Search) -> Vec<Action> {
                 continue;
             }
             // The menu is the same everywhere: it is opened from the first screen only.
-            let menu = scene.key(Key::A) == Some(TextId::Menu.into());
+            let menu = scene.key(Key::A) == Some(shell::MENU.into());
             if key == Key::A && menu && !first {
                 continue;
             }

@@ -1,28 +1,39 @@
-//! Packs the words of every language for the box, whose flash they would fill by a sixth.
+//! Makes the texts of every room: a constant for each, and the words of every language packed for
+//! the box, whose flash they would fill by a sixth.
 //!
-//! The tables in `src/text` are compiled here and nowhere else: the library holds what this writes.
+//! Every `src/text/*.txt` is a room, so a new game brings a file and changes nothing here.
 
-#[path = "../src/text/english.rs"]
-mod english;
-#[path = "../src/text/id.rs"]
-pub mod id;
-#[path = "../src/text/italian.rs"]
-mod italian;
 mod pack;
+mod room;
 
 use std::{env, fs, io, path::PathBuf};
 
-use id::TextId;
+use room::Room;
+
+/// Where the library keeps what a room is made of.
+const TEXT: &str = "crate::text";
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src/text");
     let folder = PathBuf::from(env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?);
-    let write = |name: &str, text: fn(TextId) -> &'static str| {
-        let texts: Vec<&str> = TextId::ALL.iter().map(|id| text(*id)).collect();
-        let packed = pack::pack(&texts).map_err(io::Error::other)?;
-        fs::write(folder.join(name), packed.source())
-    };
-    write("english.rs", english::text)?;
-    write("italian.rs", italian::text)
+    let mut files = Vec::new();
+    for entry in fs::read_dir("src/text")? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "txt") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    let mut source = String::new();
+    let mut rooms = Vec::new();
+    for (number, path) in files.iter().enumerate() {
+        let room = Room::read(path)?;
+        source += &room.source(number, TEXT)?;
+        rooms.push(format!("&{}::ROOM", room.name()));
+    }
+    let rooms = rooms.join(", ");
+    source +=
+        &format!("/// The rooms of this box.\npub static ROOMS: &[&{TEXT}::Room] = &[{rooms}];\n");
+    fs::write(folder.join("rooms.rs"), source)
 }

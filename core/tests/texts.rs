@@ -1,12 +1,14 @@
 //! Every text is packed without loss and fits the box that it is shown in, whichever screen shows it.
 
-#[path = "../src/text/english.rs"]
-mod english;
-#[path = "../src/text/italian.rs"]
-mod italian;
+#[path = "../build/pack.rs"]
+mod pack;
+#[path = "../build/room.rs"]
+#[expect(dead_code, reason = "only the build writes a room as Rust")]
+mod room;
 
-use campfire_core::text::{Lang, Phrase, TextId};
+use campfire_core::text::{Lang, Phrase, TextId, Texts, shell, tribes};
 use campfire_core::ui::Role;
+use room::Room;
 
 /// Texts by how their names begin and end, and the lines of the box they are shown in.
 const BOXES: [(&str, &str, Role, u16, usize); 11] = [
@@ -27,35 +29,65 @@ const BOXES: [(&str, &str, Role, u16, usize); 11] = [
     ("Erupt", "", Role::Body, 296, 4),
 ];
 
-fn lines(id: TextId, lang: Lang, role: Role, width: u16) -> usize {
-    let phrase = if lang.text(id).contains('{') { id.with2(20u8, 20u8) } else { Phrase::from(id) };
-    let words = phrase.words(lang);
+/// Every text of the box, with its name.
+fn texts() -> impl Iterator<Item = (&'static str, TextId)> {
+    shell::ALL.into_iter().chain(tribes::ALL)
+}
+
+fn lines(name: &str, id: TextId, lang: Lang, role: Role, width: u16) -> usize {
+    let texts = Texts::new(lang);
+    let phrase = if texts.text(id).contains('{') { id.with2(20u8, 20u8) } else { Phrase::from(id) };
+    let words = phrase.words(texts);
     let wrapped: Vec<&str> = role.wrap(&words, width).collect();
-    assert!(wrapped.iter().all(|line| role.width(line) <= width), "a word of {id:?} is too wide");
+    assert!(wrapped.iter().all(|line| role.width(line) <= width), "a word of {name} is too wide");
     wrapped.len()
 }
 
 #[test]
-fn every_text_is_what_its_table_says() {
-    for &id in TextId::ALL {
-        assert_eq!(Lang::English.text(id), english::text(id), "{id:?}");
-        assert_eq!(Lang::Italian.text(id), italian::text(id), "{id:?}");
+fn every_text_is_what_its_file_says() {
+    let rooms = [("shell", &shell::ALL[..]), ("tribes", &tribes::ALL[..])];
+    for (name, all) in rooms {
+        let path = format!("{}/src/text/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+        let room = Room::read(path.as_ref()).unwrap();
+        let written: Vec<_> = room.texts().collect();
+        assert_eq!(written.len(), all.len(), "{name}");
+        for ((name, [english, italian]), (other, id)) in written.into_iter().zip(all) {
+            assert_eq!(name, *other);
+            assert_eq!(Texts::new(Lang::English).text(*id), english, "{name}");
+            assert_eq!(Texts::new(Lang::Italian).text(*id), italian, "{name}");
+        }
     }
+}
+
+/// What the build says of a room with this text in it.
+fn refusal(text: &str) -> String {
+    let path = std::env::temp_dir().join(format!("campfire-room-{}.txt", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    let read = Room::read(&path).map(|_| ()).map_err(|error| error.to_string());
+    std::fs::remove_file(&path).unwrap();
+    read.unwrap_err()
+}
+
+#[test]
+fn a_text_without_a_translation_does_not_build() {
+    assert!(refusal("Menu\n  en Menu\n").ends_with("Menu has no words in it"));
+    assert!(refusal("Menu\n  en Menu\n  it Menu\nMenu\n").ends_with("Menu stands here twice"));
+    assert!(refusal("Menu\n  en Menu\n  en Again\n").ends_with("Menu has en twice"));
+    assert!(refusal("Menu\n  fr Menu\n").ends_with("words in no language"));
 }
 
 #[test]
 fn every_sentence_fits_its_box() {
     for (begin, end, role, width, most) in BOXES {
-        let named = |id: &&TextId| {
-            let name = format!("{id:?}");
-            name.starts_with(begin) && name.ends_with(end) && name != begin
+        let named = |(name, _): &(&str, TextId)| {
+            name.starts_with(begin) && name.ends_with(end) && *name != begin
         };
-        let ids: Vec<TextId> = TextId::ALL.iter().filter(named).copied().collect();
-        assert!(ids.len() > 2, "{begin}…{end} are there");
-        for id in ids {
+        let named: Vec<_> = texts().filter(named).collect();
+        assert!(named.len() > 2, "{begin}…{end} are there");
+        for (name, id) in named {
             for lang in Lang::ALL {
-                let count = lines(id, lang, role, width);
-                assert!(count <= most, "{id:?} takes {count} lines in {lang:?}, has {most}");
+                let count = lines(name, id, lang, role, width);
+                assert!(count <= most, "{name} takes {count} lines in {lang:?}, has {most}");
             }
         }
     }
@@ -64,15 +96,15 @@ fn every_sentence_fits_its_box() {
 #[test]
 fn every_name_of_a_tile_fits_beside_its_plate_and_above_its_rules() {
     let ends = ["Do", "Doubles", "More", "Short", "First"];
-    let is_name = |id: &&TextId| {
-        let name = format!("{id:?}");
+    let is_name = |(name, _): &(&str, TextId)| {
         name.starts_with("Tile") && !ends.iter().any(|end| name.ends_with(end))
     };
-    let names: Vec<TextId> = TextId::ALL.iter().filter(is_name).copied().collect();
-    for id in &names {
+    // Those that name the tiles themselves, not a page about them.
+    let names: Vec<_> = tribes::ALL.into_iter().filter(is_name).collect();
+    for (name, id) in &names {
         for lang in Lang::ALL {
-            assert!(lines(*id, lang, Role::Title, 236) <= 2, "{id:?} in {lang:?}");
-            assert!(lines(*id, lang, Role::Strong, 212) == 1, "{id:?} in {lang:?}");
+            assert!(lines(name, *id, lang, Role::Title, 236) <= 2, "{name} in {lang:?}");
+            assert!(lines(name, *id, lang, Role::Strong, 212) == 1, "{name} in {lang:?}");
         }
     }
     assert!(names.len() >= 16, "{names:?}");
@@ -87,8 +119,8 @@ fn no_place_of_a_text_is_forgotten_in_the_other_language() {
         places.dedup();
         places.join("")
     };
-    for id in TextId::ALL {
-        let [english, italian] = Lang::ALL.map(|lang| places(&lang.text(*id)));
-        assert_eq!(english, italian, "{id:?}");
+    for (name, id) in texts() {
+        let [english, italian] = Lang::ALL.map(|lang| places(&Texts::new(lang).text(id)));
+        assert_eq!(english, italian, "{name}");
     }
 }

@@ -84,7 +84,7 @@ async fn main(spawner: Spawner) {
     let Ready { app, journal, shown } = ready.expect("the panel waits");
 
     let lights = Lights::new(backlight, light);
-    let scene = SCENE.init_with(|| [Scene::new(app.lang(), None)]);
+    let scene = SCENE.init_with(|| [Scene::new(app.texts(), None)]);
     let display = Display::start(canvas, panel, shown).await;
     let (scene_sender, scenes) = SCENES.init_with(|| Channel::new(scene)).split();
     let (errand_sender, errands) = ERRANDS.init_with(|| Channel::new(ERRAND.take())).split();

@@ -58,7 +58,7 @@ fn screen(shot: &Shot, lang: Lang) -> Screen {
 
 /// The scene with each widget as `change` makes it.
 fn changed(scene: &Scene, mut change: impl FnMut(&mut Kind)) -> Scene {
-    let mut changed = Scene::new(scene.lang, scene.frame);
+    let mut changed = Scene::new(scene.texts, scene.frame);
     for widget in scene.widgets() {
         let mut kind = widget.kind.clone();
         change(&mut kind);
@@ -226,23 +226,23 @@ fn table(screens: &[Screen], counted: &[u64]) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campfire_core::text::TextId;
+    use campfire_core::text::{Texts, shell};
     use campfire_core::ui::{Area, Key, Label, Lead, Value};
 
     fn list() -> Scene {
-        let mut scene = Scene::new(Lang::English, None);
+        let mut scene = Scene::new(Texts::new(Lang::English), None);
         for (index, y) in [44, 75, 106].into_iter().enumerate() {
             let row = Row {
                 cursor: index == 2,
                 lead: Lead::None,
-                text: TextId::Menu.into(),
+                text: shell::MENU.into(),
                 under: None,
                 value: Value::None,
                 done: false,
             };
             scene.put(Area::new(12, y, 296, 28), Kind::Row(row));
         }
-        let key = |key| Kind::Key { key, label: Label::from(TextId::Menu), tab: Tab::Rest };
+        let key = |key| Kind::Key { key, label: Label::from(shell::MENU), tab: Tab::Rest };
         scene.put(Area::new(0, 8, 60, 28), key(Key::A));
         scene.put(Area::new(260, 204, 60, 28), key(Key::Y));
         scene
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_screen_without_rows_or_keys_has_no_small_changes() {
-        let empty = Scene::new(Lang::English, None);
+        let empty = Scene::new(Texts::new(Lang::English), None);
         assert_eq!(pressed(&empty), None);
         assert_eq!(moved(&empty), None);
     }

@@ -25,7 +25,7 @@ pub fn scene(scene: &Scene) -> Result<(), String> {
 #[must_use]
 pub fn faulty(scene: &Scene) -> Vec<Widget> {
     let is_faulty = |widget: &&Widget| {
-        let mut alone = Scene::new(scene.lang, scene.frame);
+        let mut alone = Scene::new(scene.texts, scene.frame);
         alone.put(widget.area, widget.kind.clone());
         let mut canvas = Box::<Canvas>::default();
         draw(None, &alone, &mut canvas);

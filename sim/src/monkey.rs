@@ -187,7 +187,7 @@ impl Monkey {
             let widgets = inspect::faulty(scene);
             return Err(format!("a text does not fit, or something is missing: {widgets:?}"));
         }
-        if damage.is_empty() && before.is_some_and(|before| before.lang == scene.lang) {
+        if damage.is_empty() && before.is_some_and(|before| before.texts == scene.texts) {
             return Err("the scene has changed, but nothing was drawn".into());
         }
         if self.tally.edges.is_multiple_of(SOMETIMES) {

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use campfire::device::{AppDevice, Birth, Device, TAP};
 use campfire::plain;
 use campfire_core::app::HOLD;
-use campfire_core::text::{Lang, TextId};
+use campfire_core::text::{Lang, TextId, Texts, shell, tribes as words};
 use campfire_core::ui::{Key, Kind, Label, Picture, Scene};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -38,7 +38,7 @@ pub enum Modes {
 }
 
 /// What the conflict step asks.
-const CONFLICT: [TextId; 2] = [TextId::ConflictLimit, TextId::ConflictIce];
+const CONFLICT: [TextId; 2] = [words::CONFLICT_LIMIT, words::CONFLICT_ICE];
 
 /// More presses than any game takes.
 const TOO_MANY: usize = 5000;
@@ -88,7 +88,7 @@ pub fn record(game: Game) -> Result<String, String> {
     player.tap(Key::Y)?;
     for _ in 0..TOO_MANY {
         let scene = player.scene();
-        if scene.key(Key::Y) == Some(TextId::NewGameKey.into()) {
+        if scene.key(Key::Y) == Some(shell::NEW_GAME_KEY.into()) {
             player.line("\n# The end.");
             player.line(&format!("expect text \"{}\"\nframe winner", victory(&scene)));
             return Ok(player.script);
@@ -101,7 +101,7 @@ pub fn record(game: Game) -> Result<String, String> {
 /// What the last screen says of the winner.
 fn victory(scene: &Scene) -> String {
     let words = scene.widgets().iter().find_map(|widget| match widget.kind {
-        Kind::Text { text, .. } if text.id == TextId::Wins => Some(text.words(scene.lang)),
+        Kind::Text { text, .. } if text.id == shell::WINS => Some(text.words(scene.texts)),
         _ => None,
     });
     words.map(|words| words.to_string()).unwrap_or_default()
@@ -117,7 +117,7 @@ impl Player {
     }
 
     fn scene(&self) -> Scene {
-        self.device.scene().unwrap_or_else(|| Scene::new(Lang::English, None))
+        self.device.scene().unwrap_or_else(|| Scene::new(Texts::new(Lang::English), None))
     }
 
     fn tap(&mut self, key: Key) -> Result<(), String> {
@@ -198,32 +198,32 @@ impl Player {
     }
 
     fn go_on(&mut self, scene: &Scene) -> Result<(), String> {
-        use TextId::{Bid, Count, DropOut, EndTurnKey, Ok, Place, Roll, Yes};
         let plus = scene.key(Key::X) == Some(Picture::Plus.into());
-        let refuses = scene.key(Key::B) == Some(TextId::No.into());
+        let refuses = scene.key(Key::B) == Some(shell::NO.into());
         let counts = scene.widgets().iter().any(|widget| matches!(widget.kind, Kind::Hex(_)));
         let says = |key, text: TextId| scene.key(key) == Some(text.into());
         match Self::main(scene) {
-            Some(Roll) if std::mem::take(&mut self.dreamt) => self.roll(),
-            Some(Roll) => self.turn(scene),
-            Some(Yes) if refuses => {
+            Some(shell::ROLL) if std::mem::take(&mut self.dreamt) => self.roll(),
+            Some(shell::ROLL) => self.turn(scene),
+            Some(shell::YES) if refuses => {
                 // Losses are nobody's wish; other questions are answered one way or the other.
-                let questions = [TextId::AskMeltwater, TextId::AskBounty, TextId::MusterGlacierAsk];
+                let questions =
+                    [words::ASK_MELTWATER, words::ASK_BOUNTY, words::MUSTER_GLACIER_ASK];
                 let agrees = Self::shows(scene, &questions) && self.percent(50);
                 self.tap(if agrees { Key::Y } else { Key::B })
             }
-            Some(TextId::KeepDice) if self.percent(60) => self.tap(Key::X),
-            _ if says(Key::X, TextId::Borrow) && self.percent(70) => {
+            Some(words::KEEP_DICE) if self.percent(60) => self.tap(Key::X),
+            _ if says(Key::X, words::BORROW) && self.percent(70) => {
                 self.tap(Key::X)?;
                 self.tap(Key::Y)
             }
             // A tile that was looked at is buried as often as not.
-            _ if Self::shows(scene, &[TextId::DreamTitle]) => {
+            _ if Self::shows(scene, &[words::DREAM_TITLE]) => {
                 let steps = self.below(3);
                 self.taps(Key::B, steps)?;
                 self.tap(Key::Y)
             }
-            Some(Place | TextId::Hunt | TextId::Tame) => {
+            Some(words::PLACE | words::HUNT | words::TAME) => {
                 if scene.key(Key::B).is_some() && self.percent(50) {
                     self.tap(Key::B)?;
                 }
@@ -231,23 +231,23 @@ impl Player {
                 self.taps(Key::X, steps)?;
                 self.tap(Key::Y)
             }
-            Some(DropOut | Bid) if plus => {
+            Some(words::DROP_OUT | words::BID) if plus => {
                 let raise = if self.percent(50) { 1 + self.below(2) } else { 0 };
                 self.taps(Key::X, raise)?;
                 self.tap(Key::Y)
             }
-            Some(EndTurnKey) => self.build(),
-            Some(TextId::Next) if counts && plus => {
+            Some(words::END_TURN_KEY) => self.build(),
+            Some(shell::NEXT) if counts && plus => {
                 let members = self.below(5);
                 self.taps(Key::X, members)?;
                 self.tap(Key::Y)
             }
-            Some(Ok | TextId::Next) if plus => {
+            Some(shell::OK | shell::NEXT) if plus => {
                 let count = self.below(2);
                 self.taps(Key::X, count)?;
                 self.tap(Key::Y)
             }
-            Some(TextId::Next) if Self::shows(scene, &CONFLICT) => {
+            Some(shell::NEXT) if Self::shows(scene, &CONFLICT) => {
                 // Somebody looks at the map first.
                 self.line("wait 1000");
                 self.device.advance(1000)?;
@@ -258,7 +258,7 @@ impl Player {
                 };
                 self.taps(Key::B, row)?;
                 match Self::main(&self.scene()) {
-                    Some(Count | TextId::UsePower | TextId::Borrow) => self.tap(Key::Y),
+                    Some(words::COUNT | words::USE_POWER | words::BORROW) => self.tap(Key::Y),
                     _ => self.taps(Key::X, row),
                 }
             }
@@ -287,7 +287,7 @@ impl Player {
         let name = name.split_whitespace().last().unwrap_or_default().to_owned();
         let turns = self.turns;
         self.line(&format!("\n# Turn {turns}.\nexpect text \"{name}\"\nexpect key y \"{}\"", {
-            scene.lang.text(TextId::Roll)
+            scene.texts.text(shell::ROLL)
         }));
         // The box has been given on.
         self.line("wait 1000");
@@ -297,7 +297,7 @@ impl Player {
             self.taps(Key::B, 2)?;
             self.tap(Key::Y)?;
         }
-        if scene.key(Key::B) == Some(TextId::Dream.into()) && self.percent(60) {
+        if scene.key(Key::B) == Some(words::DREAM.into()) && self.percent(60) {
             self.dreamt = true;
             self.tap(Key::B)?;
             return self.taps(Key::Y, 2);
@@ -324,16 +324,17 @@ impl Player {
         self.wishes -= 1;
         let steps = 1 + self.below(6);
         self.taps(Key::B, steps)?;
-        use TextId::{Build, Buy, Complete, Offer, Pay};
-        if let Some(Complete | Build | Pay | Offer | Buy) = Self::main(&self.scene()) {
+        if let Some(words::COMPLETE | words::BUILD | words::PAY | words::OFFER | words::BUY) =
+            Self::main(&self.scene())
+        {
             self.tap(Key::Y)?;
-            if Self::main(&self.scene()) == Some(TextId::Ok) {
+            if Self::main(&self.scene()) == Some(shell::OK) {
                 self.tap(Key::Y)?;
             }
         }
         // Back to the row that ends the turn.
         for _ in 0..30 {
-            if Self::main(&self.scene()) == Some(TextId::EndTurnKey) {
+            if Self::main(&self.scene()) == Some(words::END_TURN_KEY) {
                 break;
             }
             if self.scene().key(Key::X).is_none() {

@@ -27,7 +27,7 @@ use heapless::{Deque, Vec};
 use crate::entropy::Chance;
 use crate::games::tribes::State;
 use crate::session::Session;
-use crate::text::{Lang, TextId};
+use crate::text::{Lang, Texts};
 use crate::ui::{Badge, Key, Label, Scene, Tab};
 use backlight::Backlight;
 use keep::{Dealer, Preferences};
@@ -329,7 +329,9 @@ impl<R: Chance> App<R> {
     /// Whether a key means something else now when it is held: undo where it opens the menu.
     fn holds(&self, key: Key, label: Label) -> bool {
         match (key, self.pages.last(), self.play()) {
-            (Key::A, None, Some(play)) => label == TextId::Menu.into() && play.can_undo(),
+            (Key::A, None, Some(play)) => {
+                label == crate::text::shell::MENU.into() && play.can_undo()
+            }
             (Key::Y, None, Some(play)) => play.needs_hold(),
             (Key::Y, Some(page), _) => page.needs_hold(),
             _ => false,
@@ -397,8 +399,14 @@ impl<R: Chance> App<R> {
         }
     }
 
+    /// Its texts in the language now.
+    #[must_use]
+    pub fn texts(&self) -> Texts {
+        Texts::new(self.preferences.lang)
+    }
+
     fn moment(&self) -> Moment {
-        Moment { lang: self.preferences.lang, now: self.now }
+        Moment { texts: self.texts(), now: self.now }
     }
 
     /// What the present page shows, with all keys at rest.
@@ -408,7 +416,7 @@ impl<R: Chance> App<R> {
             (Some(page), _) => self.shell_scene(*page),
             (None, Some(play)) => play.scene(self.moment()),
             // Without a game there is always a page.
-            (None, None) => Scene::new(self.preferences.lang, None),
+            (None, None) => Scene::new(self.texts(), None),
         }
     }
 

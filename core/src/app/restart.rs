@@ -1,7 +1,7 @@
 //! Why the box restarted by itself, in one line.
 
 use super::screen::WIDTH;
-use crate::text::{Lang, Report, TextId};
+use crate::text::{Report, Texts, shell};
 use crate::ui::{Align, Ink, Kind, Place, Role};
 
 /// Why the box restarted by itself.
@@ -25,12 +25,12 @@ pub enum Restart {
 
 impl Restart {
     /// The same in a line.
-    pub(super) fn line(self, lang: Lang) -> Kind {
+    pub(super) fn line(self, texts: Texts) -> Kind {
         let text = match self {
-            Self::Panic { file, line } => return Kind::Report(place(file, line, lang)),
-            Self::Hang => TextId::RestartHang,
-            Self::Fault => TextId::RestartFault,
-            Self::StackOverflow => TextId::RestartStack,
+            Self::Panic { file, line } => return Kind::Report(place(file, line, texts)),
+            Self::Hang => shell::RESTART_HANG,
+            Self::Fault => shell::RESTART_FAULT,
+            Self::StackOverflow => shell::RESTART_STACK,
         };
         let (text, role, ink) = (text.into(), Role::Body, Ink::Ash);
         Kind::Text { text, role, ink, align: Align::Center, place: Place::Middle }
@@ -38,10 +38,10 @@ impl Restart {
 }
 
 /// A place in the program, without folders and cut to what fits.
-fn place(file: &'static str, line: u32, lang: Lang) -> Report {
+fn place(file: &'static str, line: u32, texts: Texts) -> Report {
     let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
-    let mut report = Report { id: TextId::RestartPanic, file: name, line };
-    while Role::Body.width(&report.words(lang)) > WIDTH {
+    let mut report = Report { id: shell::RESTART_PANIC, file: name, line };
+    while Role::Body.width(&report.words(texts)) > WIDTH {
         let mut shorter = report.file.chars();
         if shorter.next_back().is_none() {
             break;

@@ -4,7 +4,7 @@
 //! the stack of the box holds those of the present screen only; the small ones that lay them out are
 //! called from everywhere, and would take more of its flash inlined.
 
-use crate::text::{Lang, Phrase};
+use crate::text::{Phrase, Texts};
 use crate::ui::{
     Align, Area, Badge, Ink, Key, Kind, Label, Picture, Place, Role, Scene, Tab, key_area,
 };
@@ -52,11 +52,11 @@ pub(super) struct Screen {
 impl Screen {
     /// A screen with these keys, framed in a seat's colour if it is somebody's.
     #[inline(never)]
-    pub(super) fn new(lang: Lang, frame: Option<Badge>, keys: Keys) -> Self {
-        let mut scene = Scene::new(lang, frame);
+    pub(super) fn new(texts: Texts, frame: Option<Badge>, keys: Keys) -> Self {
+        let mut scene = Scene::new(texts, frame);
         for (key, label) in keys.each() {
             let kind = Kind::Key { key, label, tab: Tab::Rest };
-            scene.put(key_area(key, label, lang), kind);
+            scene.put(key_area(key, label, texts), kind);
         }
         Self { scene }
     }
@@ -148,7 +148,7 @@ impl Screen {
     #[inline(never)]
     pub(super) fn modal(&mut self, title: impl Into<Phrase>, body: impl Into<Phrase>) {
         let (title, body) = (title.into(), body.into());
-        let words = body.words(self.scene.lang);
+        let words = body.words(self.scene.texts);
         let lines = Role::Body.wrap(&words, WIDTH - 32).count();
         let height = HEIGHT.min(64 + 20 * u16::try_from(lines).unwrap_or(u16::MAX / 20));
         let y = TOP.saturating_add_unsigned((HEIGHT - height) / 2);

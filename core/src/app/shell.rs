@@ -8,7 +8,7 @@ use super::restart::Restart;
 use super::screen::{Keys, LEFT, Screen, WIDTH, key};
 use super::tribes::WizardDone;
 use crate::entropy::Chance;
-use crate::text::{Lang, TextId};
+use crate::text::{TextId, Texts, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
 
 /// A page outside of a game.
@@ -76,36 +76,36 @@ impl<R: Chance> App<R> {
     fn home(&self) -> Entries<Choice> {
         let mut entries = Entries::new();
         if self.is_played {
-            let entry = Entry::new(TextId::Resume, TextId::Continue, Choice::Resume);
-            add(&mut entries, entry.under(TextId::RiseOfTribes));
+            let entry = Entry::new(shell::RESUME, shell::CONTINUE, Choice::Resume);
+            add(&mut entries, entry.under(words::RISE_OF_TRIBES));
         }
-        add(&mut entries, Entry::new(TextId::NewGame, TextId::Start, Choice::NewGame));
+        add(&mut entries, Entry::new(shell::NEW_GAME, shell::START, Choice::NewGame));
         add(&mut entries, self.language());
-        add(&mut entries, Entry::new(TextId::Settings, TextId::Open, Choice::Settings));
+        add(&mut entries, Entry::new(shell::SETTINGS, shell::OPEN, Choice::Settings));
         entries
     }
 
     fn language(&self) -> Entry<Choice> {
-        let entry = Entry::new(TextId::Language, TextId::Change, Choice::Language);
-        entry.note(TextId::ThisLanguage)
+        let entry = Entry::new(shell::LANGUAGE, shell::CHANGE, Choice::Language);
+        entry.note(shell::THIS_LANGUAGE)
     }
 
     #[inline(never)]
     fn settings(&self) -> Entries<Choice> {
         let mut entries = Entries::new();
-        let word = |switch: Switch| if switch.is_on() { TextId::On } else { TextId::Off };
+        let word = |switch: Switch| if switch.is_on() { shell::ON } else { shell::OFF };
         add(&mut entries, self.language());
-        let brightness = Entry::new(TextId::Brightness, TextId::Change, Choice::Brightness);
-        let percent = TextId::Percent.with(self.preferences.brightness.0);
+        let brightness = Entry::new(shell::BRIGHTNESS, shell::CHANGE, Choice::Brightness);
+        let percent = shell::PERCENT.with(self.preferences.brightness.0);
         add(&mut entries, brightness.note(percent));
-        let motion = Entry::new(TextId::Motion, TextId::Change, Choice::Motion);
+        let motion = Entry::new(shell::MOTION, shell::CHANGE, Choice::Motion);
         add(&mut entries, motion.note(word(self.preferences.motion)));
-        let light = Entry::new(TextId::Light, TextId::Change, Choice::Light);
+        let light = Entry::new(shell::LIGHT, shell::CHANGE, Choice::Light);
         add(&mut entries, light.note(word(self.preferences.light)));
-        let dealer = Entry::new(TextId::Dealer, TextId::Change, Choice::Dealer);
+        let dealer = Entry::new(shell::DEALER, shell::CHANGE, Choice::Dealer);
         let dealer = dealer.note(match self.dealer() {
-            Dealer::Campfire => TextId::Campfire,
-            Dealer::Table => TextId::DealerTable,
+            Dealer::Campfire => shell::CAMPFIRE,
+            Dealer::Table => shell::DEALER_TABLE,
         });
         add(&mut entries, if self.distrusted { dealer.fixed() } else { dealer });
         entries
@@ -195,42 +195,42 @@ impl<R: Chance> App<R> {
     /// What a page shows.
     #[inline(never)]
     pub(super) fn shell_scene(&self, page: Page) -> Scene {
-        let lang = self.preferences.lang;
+        let texts = self.texts();
         match page {
             Page::Home(list) => self.home_scene(list),
             Page::Settings(list) => self.settings_scene(list),
             Page::Wizard => self.wizard.scene(self.moment()),
             Page::Replace => {
-                let (b, y) = (key(TextId::No), key(TextId::HoldToEnd));
-                let words = [TextId::EndGameAsk, TextId::ReplaceBody];
-                message(lang, words, Keys { b, y, ..Keys::default() })
+                let (b, y) = (key(shell::NO), key(shell::HOLD_TO_END));
+                let words = [shell::END_GAME_ASK, shell::REPLACE_BODY];
+                message(texts, words, Keys { b, y, ..Keys::default() })
             }
             Page::Unreadable(error) => {
                 let words = match error {
-                    KeepError::Foreign => [TextId::KeptTitle, TextId::KeptForeign],
-                    KeepError::Damaged => [TextId::KeptTitle, TextId::KeptDamaged],
-                    KeepError::Newer => [TextId::KeptTitle, TextId::KeptNewer],
-                    KeepError::Failing => [TextId::KeptAside, TextId::KeptFailing],
+                    KeepError::Foreign => [shell::KEPT_TITLE, shell::KEPT_FOREIGN],
+                    KeepError::Damaged => [shell::KEPT_TITLE, shell::KEPT_DAMAGED],
+                    KeepError::Newer => [shell::KEPT_TITLE, shell::KEPT_NEWER],
+                    KeepError::Failing => [shell::KEPT_ASIDE, shell::KEPT_FAILING],
                 };
-                let keys = Keys { y: key(TextId::HoldToBegin), ..Keys::default() };
-                message(lang, words, keys)
+                let keys = Keys { y: key(shell::HOLD_TO_BEGIN), ..Keys::default() };
+                message(texts, words, keys)
             }
-            Page::Earlier => notice(lang, [TextId::EarlierTitle, TextId::EarlierBody]),
-            Page::Unkept => notice(lang, [TextId::UnkeptTitle, TextId::UnkeptBody]),
-            Page::Distrusted => notice(lang, [TextId::DistrustTitle, TextId::DistrustBody]),
-            Page::Restarted(restart) => restarted(lang, restart),
+            Page::Earlier => notice(texts, [shell::EARLIER_TITLE, shell::EARLIER_BODY]),
+            Page::Unkept => notice(texts, [shell::UNKEPT_TITLE, shell::UNKEPT_BODY]),
+            Page::Distrusted => notice(texts, [shell::DISTRUST_TITLE, shell::DISTRUST_BODY]),
+            Page::Restarted(restart) => restarted(texts, restart),
         }
     }
 
     #[inline(never)]
     fn home_scene(&self, list: List) -> Scene {
         let entries = self.home();
-        let keys = Keys { a: None, ..list.keys(TextId::Back, &entries) };
-        let mut screen = Screen::new(self.preferences.lang, None, keys);
+        let keys = Keys { a: None, ..list.keys(shell::BACK, &entries) };
+        let mut screen = Screen::new(self.texts(), None, keys);
         let (picture, accent) = (self.flame(), Ink::Fire);
         screen.put(Area::new(20, 52, 88, 88), Kind::Picture { picture, accent });
         let area = Area::new(12, 149, 104, 24);
-        screen.line(area, TextId::Campfire, Role::Title, Ink::Cream, Align::Center);
+        screen.line(area, shell::CAMPFIRE, Role::Title, Ink::Cream, Align::Center);
         list.put(&mut screen, &entries, HOME);
         screen.done()
     }
@@ -238,33 +238,33 @@ impl<R: Chance> App<R> {
     #[inline(never)]
     fn settings_scene(&self, list: List) -> Scene {
         let entries = self.settings();
-        let keys = list.keys(TextId::Back, &entries);
-        let mut screen = Screen::new(self.preferences.lang, None, keys);
-        screen.header(None, TextId::Settings);
+        let keys = list.keys(shell::BACK, &entries);
+        let mut screen = Screen::new(self.texts(), None, keys);
+        screen.header(None, shell::SETTINGS);
         list.put(&mut screen, &entries, Rows::FIVE);
         screen.done()
     }
 }
 
 /// Something to be read and agreed to.
-fn notice(lang: Lang, words: [TextId; 2]) -> Scene {
-    message(lang, words, Keys { y: key(TextId::Ok), ..Keys::default() })
+fn notice(texts: Texts, words: [TextId; 2]) -> Scene {
+    message(texts, words, Keys { y: key(shell::OK), ..Keys::default() })
 }
 
 /// A title and a text in place of the content.
 #[inline(never)]
-fn message(lang: Lang, [title, body]: [TextId; 2], keys: Keys) -> Scene {
-    let mut screen = Screen::new(lang, None, keys);
+fn message(texts: Texts, [title, body]: [TextId; 2], keys: Keys) -> Scene {
+    let mut screen = Screen::new(texts, None, keys);
     screen.modal(title, body);
     screen.done()
 }
 
 #[inline(never)]
-fn restarted(lang: Lang, restart: Restart) -> Scene {
-    let keys = Keys { y: key(TextId::Continue), ..Keys::default() };
-    let mut screen = Screen::new(lang, None, keys);
-    let words = [TextId::SafeTitle, TextId::SafeRestart, TextId::SafeNothing];
+fn restarted(texts: Texts, restart: Restart) -> Scene {
+    let keys = Keys { y: key(shell::CONTINUE), ..Keys::default() };
+    let mut screen = Screen::new(texts, None, keys);
+    let words = [shell::SAFE_TITLE, shell::SAFE_RESTART, shell::SAFE_NOTHING];
     screen.poster(16, Picture::Shield, Ink::Fire, words.map(Into::into));
-    screen.put(Area::new(LEFT, 172, WIDTH, 20), restart.line(lang));
+    screen.put(Area::new(LEFT, 172, WIDTH, 20), restart.line(texts));
     screen.done()
 }

@@ -1,17 +1,19 @@
 //! Every word shown, in English and Italian, and sentences with places to fill in.
 //!
-//! Knows nothing of any game or screen: a text has a name, and each language has one exhaustive
-//! table from names to words, which `build/` packs. A text may hold `{0}` for its first argument, `{0+}` for the same
-//! with its sign, and `{0?member|members}` for a word that follows a number.
+//! Knows nothing of any game or screen. The texts are in rooms: one of the box itself and one for each
+//! game, a file each. `build/` makes a constant of every name in a room and packs its words; a text without
+//! words in one of the languages does not build. A text may hold `{0}` for its first argument, `{0+}`
+//! for the same with its sign, and `{0?member|members}` for a word that follows a number.
 
-mod id;
 mod packed;
 
-pub use id::TextId;
+pub use packed::Packed;
 
 use core::fmt::{self, Write};
 
 use heapless::String;
+
+include!(concat!(env!("OUT_DIR"), "/rooms.rs"));
 
 /// A language of the box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -45,6 +47,83 @@ impl Lang {
             Self::Italian => Self::English,
         }
     }
+}
+
+/// The texts of the box itself or of a game, in every language.
+#[derive(Debug)]
+pub struct Room {
+    /// Which room of a box it is; no two of a box have the same.
+    pub number: u16,
+    /// The texts in English.
+    pub english: Packed,
+    /// The texts in Italian.
+    pub italian: Packed,
+}
+
+/// A text of some room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TextId(u16);
+
+impl TextId {
+    /// How many bits count the texts of a room.
+    const INDEX: u32 = 10;
+
+    /// The text with this index in the room with this number.
+    #[must_use]
+    pub const fn new(room: u16, index: u16) -> Self {
+        assert!(index < 1 << Self::INDEX && room < 1 << (u16::BITS - Self::INDEX));
+        Self(room << Self::INDEX | index)
+    }
+
+    fn room(self) -> u16 {
+        self.0 >> Self::INDEX
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0 & ((1 << Self::INDEX) - 1))
+    }
+
+    /// This text with its first place filled.
+    pub fn with(self, first: impl Into<Arg>) -> Phrase {
+        Phrase { id: self, args: [first.into(), Arg::None, Arg::None] }
+    }
+
+    /// This text with its first two places filled.
+    pub fn with2(self, first: impl Into<Arg>, second: impl Into<Arg>) -> Phrase {
+        Phrase { id: self, args: [first.into(), second.into(), Arg::None] }
+    }
+
+    /// This text with its three places filled.
+    pub fn with3(
+        self,
+        first: impl Into<Arg>,
+        second: impl Into<Arg>,
+        third: impl Into<Arg>,
+    ) -> Phrase {
+        Phrase { id: self, args: [first.into(), second.into(), third.into()] }
+    }
+}
+
+/// The texts of a box in one language.
+#[derive(Clone, Copy)]
+pub struct Texts {
+    /// The language.
+    pub lang: Lang,
+    rooms: &'static [&'static Room],
+}
+
+impl Texts {
+    /// The texts of this box.
+    #[must_use]
+    pub const fn new(lang: Lang) -> Self {
+        Self::of_rooms(ROOMS, lang)
+    }
+
+    /// The texts of a box with these rooms.
+    #[must_use]
+    pub const fn of_rooms(rooms: &'static [&'static Room], lang: Lang) -> Self {
+        Self { lang, rooms }
+    }
 
     /// The words of a text, with its places still open.
     #[must_use]
@@ -57,10 +136,27 @@ impl Lang {
 
     /// The same in pieces; every place is one of them.
     fn pieces(self, id: TextId) -> impl Iterator<Item = &'static str> {
-        match self {
-            Self::English => packed::ENGLISH.text(id),
-            Self::Italian => packed::ITALIAN.text(id),
-        }
+        let room = self.rooms.iter().find(|room| room.number == id.room());
+        let packed = room.map(|room| match self.lang {
+            Lang::English => &room.english,
+            Lang::Italian => &room.italian,
+        });
+        packed.into_iter().flat_map(move |packed| packed.text(id.index()))
+    }
+}
+
+/// A box never changes its rooms.
+impl PartialEq for Texts {
+    fn eq(&self, other: &Self) -> bool {
+        self.lang == other.lang
+    }
+}
+
+impl Eq for Texts {}
+
+impl fmt::Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Texts({:?})", self.lang)
     }
 }
 
@@ -122,11 +218,11 @@ pub struct Report {
 }
 
 impl Report {
-    /// The words in a language; what does not fit in [`PHRASE_BYTES`] is left out.
+    /// The words in the language of `texts`; what does not fit in [`PHRASE_BYTES`] is left out.
     #[must_use]
-    pub fn words(self, lang: Lang) -> Words {
+    pub fn words(self, texts: Texts) -> Words {
         let mut words = Words::new();
-        let _ = filled(lang.pieces(self.id), &mut words, |place, out| match place {
+        let _ = filled(texts.pieces(self.id), &mut words, |place, out| match place {
             "0" => out.write_str(self.file),
             _ => write!(out, "{}", self.line),
         });
@@ -153,58 +249,36 @@ pub const PHRASE_BYTES: usize = 400;
 /// The words of a phrase in one language.
 pub type Words = String<PHRASE_BYTES>;
 
-impl TextId {
-    /// This text with its first place filled.
-    pub fn with(self, first: impl Into<Arg>) -> Phrase {
-        Phrase { id: self, args: [first.into(), Arg::None, Arg::None] }
-    }
-
-    /// This text with its first two places filled.
-    pub fn with2(self, first: impl Into<Arg>, second: impl Into<Arg>) -> Phrase {
-        Phrase { id: self, args: [first.into(), second.into(), Arg::None] }
-    }
-
-    /// This text with its three places filled.
-    pub fn with3(
-        self,
-        first: impl Into<Arg>,
-        second: impl Into<Arg>,
-        third: impl Into<Arg>,
-    ) -> Phrase {
-        Phrase { id: self, args: [first.into(), second.into(), third.into()] }
-    }
-}
-
 impl Phrase {
     /// A plain number.
     pub fn number(number: impl Into<Arg>) -> Self {
-        TextId::Number.with(number)
+        shell::NUMBER.with(number)
     }
 
     /// A number with its sign.
     pub fn signed(number: impl Into<Arg>) -> Self {
-        TextId::Signed.with(number)
+        shell::SIGNED.with(number)
     }
 
-    /// The words in a language; what does not fit in [`PHRASE_BYTES`] is left out.
+    /// The words in the language of `texts`; what does not fit in [`PHRASE_BYTES`] is left out.
     #[must_use]
-    pub fn words(self, lang: Lang) -> Words {
+    pub fn words(self, texts: Texts) -> Words {
         let mut words = Words::new();
         // Only a full buffer can refuse, and the test of all texts holds that none is.
-        let _ = self.write(lang, &mut words);
+        let _ = self.write(texts, &mut words);
         words
     }
 
-    /// Writes the words in a language.
+    /// Writes the words in the language of `texts`.
     ///
     /// # Errors
     /// Whatever `out` cannot take.
-    pub fn write(self, lang: Lang, out: &mut impl Write) -> fmt::Result {
-        filled(lang.pieces(self.id), out, |place, out| self.fill(place, lang, out))
+    pub fn write(self, texts: Texts, out: &mut impl Write) -> fmt::Result {
+        filled(texts.pieces(self.id), out, |place, out| self.fill(place, texts, out))
     }
 
     /// Fills one place; `place` is what stands between its braces.
-    fn fill(self, place: &str, lang: Lang, out: &mut impl Write) -> fmt::Result {
+    fn fill(self, place: &str, texts: Texts, out: &mut impl Write) -> fmt::Result {
         let mut form = place.chars();
         let index = form.next().and_then(|digit| digit.to_digit(10)).unwrap_or(0);
         let arg = self.args.get(index as usize).copied().unwrap_or(Arg::None);
@@ -215,7 +289,7 @@ impl Phrase {
             }
             (Some('+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
             (_, Arg::Number(number)) => write!(out, "{number}"),
-            (_, Arg::Text(text)) => lang.pieces(text).try_for_each(|piece| out.write_str(piece)),
+            (_, Arg::Text(text)) => texts.pieces(text).try_for_each(|piece| out.write_str(piece)),
             (_, Arg::None) => Ok(()),
         }
     }

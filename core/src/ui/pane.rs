@@ -12,13 +12,13 @@ use super::palette::{sixteenths, thirds};
 use super::runs::{Colours, Runs};
 use super::scene::Align;
 use super::style::{Line, Paint, Round, Square, Style, Tint, rect};
-use crate::text::{Lang, Phrase};
+use crate::text::{Phrase, Texts};
 
 /// A part of the canvas; places are counted from its upper left corner, and no pixel outside of it
 /// is ever touched.
 pub(super) struct Pane<'a> {
     canvas: &'a mut Canvas,
-    lang: Lang,
+    texts: Texts,
     area: Area,
     clip: Area,
 }
@@ -49,14 +49,14 @@ impl Pixels<'_> {
 
 impl<'a> Pane<'a> {
     /// This area of the canvas.
-    pub(super) fn new(canvas: &'a mut Canvas, lang: Lang, area: Area) -> Self {
-        Self { canvas, lang, area, clip: area.common(Area::PANEL) }
+    pub(super) fn new(canvas: &'a mut Canvas, texts: Texts, area: Area) -> Self {
+        Self { canvas, texts, area, clip: area.common(Area::PANEL) }
     }
 
     /// The same with pixels only in a part of it.
     pub(super) fn part(&mut self, part: Area) -> Pane<'_> {
         let clip = self.clip.common(self.moved(part));
-        Pane { canvas: self.canvas, lang: self.lang, area: self.area, clip }
+        Pane { canvas: self.canvas, texts: self.texts, area: self.area, clip }
     }
 
     /// Its width.
@@ -69,9 +69,9 @@ impl<'a> Pane<'a> {
         self.area.h as i16
     }
 
-    /// Its language.
-    pub(super) fn lang(&self) -> Lang {
-        self.lang
+    /// Its texts.
+    pub(super) fn texts(&self) -> Texts {
+        self.texts
     }
 
     /// Counts something that could not be drawn as it should.
@@ -175,7 +175,7 @@ impl<'a> Pane<'a> {
 
     /// A phrase in one line; gives its width.
     pub(super) fn say(&mut self, phrase: Phrase, line: Line, style: Style) -> i16 {
-        let words = phrase.words(self.lang);
+        let words = phrase.words(self.texts);
         self.write(&words, line, style)
     }
 

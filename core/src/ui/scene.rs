@@ -7,7 +7,7 @@ use heapless::Vec;
 
 use super::area::Area;
 use super::picture::Picture;
-use crate::text::{Lang, Phrase, Report, TextId};
+use crate::text::{Phrase, Report, TextId, Texts};
 
 /// A button of the box and the tab beside it on the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -475,8 +475,8 @@ pub const WIDGETS: usize = 24;
 /// What a screen shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// In which language.
-    pub lang: Lang,
+    /// Its texts, in which language.
+    pub texts: Texts,
     /// The seat whose colour frames the screen.
     pub frame: Option<Badge>,
     widgets: Vec<Widget, WIDGETS>,
@@ -488,8 +488,8 @@ const _: () = assert!(size_of::<Scene>() <= 2048, "scenes are compared often: ke
 impl Scene {
     /// An empty screen.
     #[must_use]
-    pub fn new(lang: Lang, frame: Option<Badge>) -> Self {
-        Self { lang, frame, widgets: Vec::new() }
+    pub fn new(texts: Texts, frame: Option<Badge>) -> Self {
+        Self { texts, frame, widgets: Vec::new() }
     }
 
     /// The widgets.

@@ -1,6 +1,6 @@
 //! Pictures and letters: what they weigh, and that an edge cuts them without moving a pixel.
 
-use campfire_core::text::{Lang, Phrase};
+use campfire_core::text::{Lang, Phrase, Texts};
 use campfire_core::ui::{
     Align, Area, Badge, Canvas, Ink, Kind, Picture, Place, Role, Scene, palette,
 };
@@ -21,7 +21,7 @@ fn pictures_and_letters_leave_room_for_the_rest_of_the_image() {
 
 /// A widget of this kind in a square of 88 pixels, which may lie partly outside of the panel.
 fn at(x: i16, y: i16, kind: Kind) -> Box<Canvas> {
-    let mut scene = Scene::new(Lang::English, None);
+    let mut scene = Scene::new(Texts::new(Lang::English), None);
     scene.put(Area::new(x, y, 88, 88), kind);
     drawn(&scene)
 }

@@ -1,6 +1,6 @@
 //! Drawing what has changed is the same as drawing everything.
 
-use campfire_core::text::{Lang, TextId};
+use campfire_core::text::{Lang, TextId, Texts, shell};
 use campfire_core::ui::{Area, Badge, Drawing, Kind, Scene, draw};
 
 use crate::sample::Sample;
@@ -41,7 +41,7 @@ fn damage_is_only_what_differs() {
         let mut sample = Sample::new(seed);
         let before = sample.scene();
         let after = sample.successor(&before);
-        if (before.lang, before.frame) != (after.lang, after.frame) {
+        if (before.texts, before.frame) != (after.texts, after.frame) {
             continue;
         }
         let mut canvas = drawn(&before);
@@ -86,8 +86,11 @@ fn the_same_scene_damages_nothing() {
 
 #[test]
 fn another_frame_or_language_damages_everything() {
-    let plain = Scene::new(Lang::English, None);
-    for other in [Scene::new(Lang::English, Some(Badge::Ring)), Scene::new(Lang::Italian, None)] {
+    let plain = Scene::new(Texts::new(Lang::English), None);
+    for other in [
+        Scene::new(Texts::new(Lang::English), Some(Badge::Ring)),
+        Scene::new(Texts::new(Lang::Italian), None),
+    ] {
         assert_eq!(draw(Some(&plain), &other, &mut drawn(&plain)).as_slice(), [Area::PANEL]);
     }
     assert_eq!(draw(None, &plain, &mut drawn(&plain)).as_slice(), [Area::PANEL]);
@@ -97,10 +100,10 @@ fn another_frame_or_language_damages_everything() {
 fn a_replaced_widget_is_reported_once() {
     let area = Area::new(92, 8, 136, 28);
     let scene = |text: TextId| {
-        let mut scene = Scene::new(Lang::English, None);
+        let mut scene = Scene::new(Texts::new(Lang::English), None);
         scene.put(area, Kind::Header { badge: None, text: text.into() });
         scene
     };
-    let (before, after) = (scene(TextId::Menu), scene(TextId::IsGone));
+    let (before, after) = (scene(shell::MENU), scene(shell::IS_GONE));
     assert_eq!(draw(Some(&before), &after, &mut drawn(&before)).as_slice(), [area]);
 }

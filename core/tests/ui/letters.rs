@@ -1,6 +1,6 @@
 //! Widths, wrapping and the letters that are there.
 
-use campfire_core::text::{Lang, TextId};
+use campfire_core::text::{Lang, Texts, shell, tribes};
 use campfire_core::ui::Role;
 
 const WORDS: [Role; 3] = [Role::Body, Role::Strong, Role::Title];
@@ -14,7 +14,10 @@ fn texts() -> impl Iterator<Item = String> {
         " two  spaces ",
         "Donaudampfschifffahrtsgesellschaft",
     ];
-    let texts = |lang: Lang| TextId::ALL.iter().map(move |id| lang.text(*id).to_string());
+    let texts = |lang| {
+        let all = shell::ALL.into_iter().chain(tribes::ALL);
+        all.map(move |(_, id)| Texts::new(lang).text(id).to_string())
+    };
     Lang::ALL.into_iter().flat_map(texts).chain(sentences.map(String::from))
 }
 

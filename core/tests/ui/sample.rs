@@ -1,6 +1,6 @@
 //! Widgets and scenes at random: every kind of widget, in a size that screens use.
 
-use campfire_core::text::{Lang, Phrase, Report, TextId};
+use campfire_core::text::{Lang, Phrase, Report, Texts, shell};
 use campfire_core::ui::{
     Align, Area, Badge, BoardLook, BoardRow, Cell, Dice, Face, Head, Ink, Key, Kind, Label, Lead,
     Party, Picture, Place, Role, Row, Scene, Tab, Value, key_area,
@@ -51,7 +51,7 @@ impl Sample {
 
     /// Words that fit everywhere.
     fn words(&mut self) -> Phrase {
-        self.one(&[TextId::Menu, TextId::Other]).into()
+        self.one(&[shell::MENU, shell::OTHER]).into()
     }
 
     fn badge(&mut self) -> Badge {
@@ -105,7 +105,7 @@ impl Sample {
     }
 
     /// A widget of one kind and its size; a key also has its place.
-    pub(crate) fn kind(&mut self, kind: u32, lang: Lang) -> (Area, Kind) {
+    pub(crate) fn kind(&mut self, kind: u32, texts: Texts) -> (Area, Kind) {
         let sized = |w, h, kind| (Area::new(0, 0, w, h), kind);
         match kind {
             0 => {
@@ -120,7 +120,7 @@ impl Sample {
                     1 => Tab::Pressed,
                     _ => Tab::Filling(self.below(17) as u8),
                 };
-                (key_area(key, label, lang), Kind::Key { key, label, tab })
+                (key_area(key, label, texts), Kind::Key { key, label, tab })
             }
             1 => {
                 let badge = self.coin().then(|| self.badge());
@@ -297,7 +297,7 @@ impl Sample {
                 sized(296, 28, kind)
             }
             27 => {
-                let (id, line) = (TextId::RestartPanic, self.below(1000));
+                let (id, line) = (shell::RESTART_PANIC, self.below(1000));
                 sized(296, 20, Kind::Report(Report { id, file: "pane.rs", line }))
             }
             _ => {
@@ -317,9 +317,9 @@ impl Sample {
     }
 
     /// Any widget, somewhere on the panel.
-    fn widget(&mut self, lang: Lang) -> (Area, Kind) {
+    fn widget(&mut self, texts: Texts) -> (Area, Kind) {
         let number = self.below(KINDS);
-        let (area, kind) = self.kind(number, lang);
+        let (area, kind) = self.kind(number, texts);
         if matches!(kind, Kind::Key { .. }) {
             return (area, kind);
         }
@@ -331,7 +331,7 @@ impl Sample {
     /// Puts widgets on a scene where there is room.
     fn scatter(&mut self, scene: &mut Scene, tries: u32) {
         for _ in 0..tries {
-            let (area, kind) = self.widget(scene.lang);
+            let (area, kind) = self.widget(scene.texts);
             if !scene.widgets().iter().any(|other| other.area.overlaps(area)) {
                 scene.put(area, kind);
             }
@@ -340,9 +340,9 @@ impl Sample {
 
     /// A scene without overlaps.
     pub(crate) fn scene(&mut self) -> Scene {
-        let lang = self.one(&Lang::ALL);
+        let texts = Texts::new(self.one(&Lang::ALL));
         let frame = self.coin().then(|| self.badge());
-        let mut scene = Scene::new(lang, frame);
+        let mut scene = Scene::new(texts, frame);
         self.scatter(&mut scene, 20);
         scene
     }
@@ -352,7 +352,7 @@ impl Sample {
         if self.below(16) == 0 {
             return self.scene();
         }
-        let mut scene = Scene::new(before.lang, before.frame);
+        let mut scene = Scene::new(before.texts, before.frame);
         for widget in before.widgets() {
             if self.below(4) > 0 {
                 scene.put(widget.area, widget.kind.clone());

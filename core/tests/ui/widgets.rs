@@ -1,6 +1,6 @@
 //! Every kind of widget by itself.
 
-use campfire_core::text::{Lang, Phrase, TextId};
+use campfire_core::text::{Lang, Phrase, Texts, shell};
 use campfire_core::ui::{
     Align, Area, Badge, Face, Ink, Key, Kind, Label, Lead, Picture, Place, Role, Row, Scene, Tab,
     Value, key_area, palette,
@@ -11,7 +11,7 @@ use crate::sample::{BADGES, FACES, KINDS, Sample};
 use crate::{drawn, pixel, pixels};
 
 fn alone(area: Area, kind: Kind) -> Scene {
-    let mut scene = Scene::new(Lang::English, None);
+    let mut scene = Scene::new(Texts::new(Lang::English), None);
     scene.put(area, kind);
     scene
 }
@@ -19,13 +19,13 @@ fn alone(area: Area, kind: Kind) -> Scene {
 #[test]
 fn widgets_stay_inside_their_areas() {
     for badge in [None, Some(Badge::Triangle)] {
-        let ground = drawn(&Scene::new(Lang::English, badge));
+        let ground = drawn(&Scene::new(Texts::new(Lang::English), badge));
         for seed in 0..2_000 {
             let mut sample = Sample::new(seed);
-            let (area, kind) = sample.kind(seed as u32 % KINDS, Lang::English);
+            let (area, kind) = sample.kind(seed as u32 % KINDS, Texts::new(Lang::English));
             // Too little room must not make a widget leave it.
             let narrow = Area { w: area.w - sample.below(u32::from(area.w) / 2) as u16, ..area };
-            let mut scene = Scene::new(Lang::English, badge);
+            let mut scene = Scene::new(Texts::new(Lang::English), badge);
             scene.put(narrow, kind);
             let canvas = drawn(&scene);
             for (x, y) in pixels(Area::PANEL) {
@@ -39,10 +39,10 @@ fn widgets_stay_inside_their_areas() {
 
 #[test]
 fn widgets_draw_something_and_without_fault() {
-    let ground = drawn(&Scene::new(Lang::English, None));
+    let ground = drawn(&Scene::new(Texts::new(Lang::English), None));
     for seed in 0..5_000 {
         let kind = seed as u32 % KINDS;
-        let (area, kind) = Sample::new(seed).kind(kind, Lang::English);
+        let (area, kind) = Sample::new(seed).kind(kind, Texts::new(Lang::English));
         let empty =
             matches!(&kind, Kind::GridHead(heads) if format!("{heads:?}") == "[None, None, None]");
         let scene = alone(area, kind);
@@ -61,7 +61,7 @@ fn every_picture_can_lead_a_row() {
         let row = Row {
             cursor: false,
             lead: Lead::Picture(picture),
-            text: TextId::Menu.into(),
+            text: shell::MENU.into(),
             under: None,
             value: Value::None,
             done: false,
@@ -90,10 +90,10 @@ fn faults_are_counted() {
             Kind::Text { text, role, ink: Ink::Cream, align: Align::Left, place: Place::Top };
         drawn(&alone(Area::new(10, 60, w, h), kind)).faults()
     };
-    assert_eq!(text(TextId::Menu.into(), Role::Body, 60, 20), 0);
-    assert_eq!(text(TextId::Menu.into(), Role::Body, 20, 20), 1, "too wide");
-    assert!(text(TextId::IsGone.into(), Role::Body, 30, 20) > 0, "two lines in the room of one");
-    assert_eq!(text(TextId::Menu.into(), Role::Huge, 300, 64), 1, "no letters in this font");
+    assert_eq!(text(shell::MENU.into(), Role::Body, 60, 20), 0);
+    assert_eq!(text(shell::MENU.into(), Role::Body, 20, 20), 1, "too wide");
+    assert!(text(shell::IS_GONE.into(), Role::Body, 30, 20) > 0, "two lines in the room of one");
+    assert_eq!(text(shell::MENU.into(), Role::Huge, 300, 64), 1, "no letters in this font");
     let picture = Kind::Picture { picture: Picture::Food, accent: Ink::Fire };
     assert_eq!(drawn(&alone(Area::new(0, 0, 33, 33), picture)).faults(), 1);
 }
@@ -118,7 +118,7 @@ fn round_corners_are_symmetric() {
 #[test]
 fn the_frame_has_the_colour_of_the_seat() {
     for badge in BADGES {
-        let canvas = drawn(&Scene::new(Lang::English, Some(badge)));
+        let canvas = drawn(&Scene::new(Texts::new(Lang::English), Some(badge)));
         let (colour, night) = (palette::seat(badge).into_storage(), palette::NIGHT.into_storage());
         let inner = Area::new(4, 4, 312, 232);
         // Inside of the round corners.
@@ -163,14 +163,14 @@ fn seats_and_faces_look_different() {
 
 #[test]
 fn keys_lie_beside_their_buttons_and_hold_their_labels() {
-    for lang in Lang::ALL {
+    for texts in Lang::ALL.map(Texts::new) {
         for key in Key::ALL {
-            let sign = key_area(key, Label::Sign(Picture::Up), lang);
-            let word = key_area(key, TextId::Back.into(), lang);
+            let sign = key_area(key, Label::Sign(Picture::Up), texts);
+            let word = key_area(key, shell::BACK.into(), texts);
             assert_eq!((sign.w, sign.h, word.h), (40, 28, 28));
             let role = if key == Key::Y { Role::Strong } else { Role::Body };
             assert!(
-                word.w >= role.width(&lang.text(TextId::Back)) + 20 && word.w.is_multiple_of(4)
+                word.w >= role.width(&texts.text(shell::BACK)) + 20 && word.w.is_multiple_of(4)
             );
             for area in [sign, word] {
                 let left = matches!(key, Key::A | Key::B);
@@ -183,8 +183,8 @@ fn keys_lie_beside_their_buttons_and_hold_their_labels() {
 
 #[test]
 fn a_held_key_fills_from_the_left() {
-    let label = Label::from(TextId::Menu);
-    let area = key_area(Key::A, label, Lang::English);
+    let label = Label::from(shell::MENU);
+    let area = key_area(Key::A, label, Texts::new(Lang::English));
     let filled = |sixteenths| {
         let tab = Tab::Filling(sixteenths);
         let canvas = drawn(&alone(area, Kind::Key { key: Key::A, label, tab }));

@@ -122,7 +122,7 @@ impl Change {
 /// The bytes of the widgets that differ: where something was or comes, every pixel counts once.
 #[must_use]
 pub(super) fn needed(before: &Scene, after: &Scene) -> Bytes {
-    if (before.lang, before.frame) != (after.lang, after.frame) {
+    if (before.texts, before.frame) != (after.texts, after.frame) {
         return Bytes(PANEL);
     }
     let gone = before.widgets().iter().filter(|old| !after.widgets().contains(old));
@@ -155,11 +155,11 @@ pub(super) fn is_whole(window: &Window) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campfire_core::text::{Lang, TextId};
+    use campfire_core::text::{Lang, TextId, Texts, shell};
     use campfire_core::ui::{Badge, Kind};
 
     fn scene(headers: &[(Area, TextId)]) -> Scene {
-        let mut scene = Scene::new(Lang::English, None);
+        let mut scene = Scene::new(Texts::new(Lang::English), None);
         for (area, text) in headers {
             scene.put(*area, Kind::Header { badge: None, text: (*text).into() });
         }
@@ -169,19 +169,19 @@ mod tests {
     #[test]
     fn what_differs_is_needed_and_every_pixel_once() {
         let (left, right) = (Area::new(10, 10, 20, 8), Area::new(100, 10, 20, 8));
-        let before = scene(&[(left, TextId::Menu), (right, TextId::Menu)]);
+        let before = scene(&[(left, shell::MENU), (right, shell::MENU)]);
         assert_eq!(needed(&before, &before), Bytes(0));
         // One goes and another comes in the same place.
-        let other = scene(&[(left, TextId::Back), (right, TextId::Menu)]);
+        let other = scene(&[(left, shell::BACK), (right, shell::MENU)]);
         assert_eq!(needed(&before, &other), Bytes(2 * 20 * 8));
         // One moves by a quarter of its width: five columns more.
-        let moved = scene(&[(Area::new(15, 10, 20, 8), TextId::Menu), (right, TextId::Menu)]);
+        let moved = scene(&[(Area::new(15, 10, 20, 8), shell::MENU), (right, shell::MENU)]);
         assert_eq!(needed(&before, &moved), Bytes(2 * 25 * 8));
         // One goes where nothing comes, partly beyond the edge.
         let edge = Area::new(310, 236, 20, 8);
-        let gone = scene(&[(left, TextId::Menu), (right, TextId::Menu), (edge, TextId::Menu)]);
+        let gone = scene(&[(left, shell::MENU), (right, shell::MENU), (edge, shell::MENU)]);
         assert_eq!(needed(&gone, &before), Bytes(2 * 10 * 4));
-        let framed = Scene::new(Lang::English, Some(Badge::Ring));
+        let framed = Scene::new(Texts::new(Lang::English), Some(Badge::Ring));
         assert_eq!(needed(&before, &framed), Bytes(153_600));
     }
 

@@ -85,14 +85,14 @@ pub(super) fn feedback(
 mod tests {
     use super::*;
     use crate::board::panel::Window;
-    use campfire_core::text::{Lang, TextId};
+    use campfire_core::text::{Lang, Texts, shell};
     use campfire_core::ui::Label;
 
     const AREA: Area = Area::new(280, 204, 40, 28);
 
     fn scene(tab: Tab) -> Scene {
-        let mut scene = Scene::new(Lang::English, None);
-        let label = Label::from(TextId::Menu);
+        let mut scene = Scene::new(Texts::new(Lang::English), None);
+        let label = Label::from(shell::MENU);
         scene.put(AREA, Kind::Key { key: Key::Y, label, tab });
         scene
     }

@@ -3,7 +3,7 @@
 //! What stands side by side on the panel stands in one line here. A row under the cursor begins
 //! with `>`, the value that plus and minus change is in `<>`, and dice are words in brackets.
 
-use campfire_core::text::{Lang, Phrase};
+use campfire_core::text::{Lang, Phrase, Texts};
 use campfire_core::ui::{
     BoardLook, BoardRow, Cell, Head, Ink, Key, Kind, Label, Lead, Party, Picture, Role, Row, Scene,
     Value, Widget,
@@ -60,8 +60,8 @@ const SAME_LINE: i16 = 6;
 /// The screen in words.
 #[must_use]
 pub fn page(scene: &Scene) -> Page {
-    let lang = scene.lang;
-    let keys = Key::ALL.map(|key| scene.key(key).map(|label| self::label(label, lang)));
+    let texts = scene.texts;
+    let keys = Key::ALL.map(|key| scene.key(key).map(|label| self::label(label, texts)));
     let mut widgets: Vec<&Widget> = scene.widgets().iter().collect();
     widgets.sort_by_key(|widget| (order(widget), widget.area.x));
     let named =
@@ -79,12 +79,12 @@ pub fn page(scene: &Scene) -> Page {
             _ => None,
         };
         match (edge, rows.iter_mut().find(|row| row.iter().any(|other| level(other, widget)))) {
-            (Some(edge), _) => edge.extend(fragment(&widget.kind, lang).map(|line| line.text)),
+            (Some(edge), _) => edge.extend(fragment(&widget.kind, texts).map(|line| line.text)),
             (None, Some(row)) => row.push(widget),
             (None, None) => rows.push(vec![widget]),
         }
     }
-    let body = rows.into_iter().filter_map(|row| join(row, lang)).collect();
+    let body = rows.into_iter().filter_map(|row| join(row, texts)).collect();
     Page { keys, header: header.join("  "), footer: footer.join("  "), body }
 }
 
@@ -112,10 +112,10 @@ pub fn normal(text: &str) -> String {
 
 /// What is on a key's tab.
 #[must_use]
-pub fn label(label: Label, lang: Lang) -> String {
+pub fn label(label: Label, texts: Texts) -> String {
     match label {
-        Label::Word(phrase) => phrase.words(lang).to_string(),
-        Label::Sign(sign) => picture(sign, lang),
+        Label::Word(phrase) => phrase.words(texts).to_string(),
+        Label::Sign(sign) => picture(sign, texts),
     }
 }
 
@@ -161,7 +161,7 @@ fn level(one: &Widget, other: &Widget) -> bool {
 }
 
 /// One line of the widgets that stand side by side.
-fn join(mut row: Vec<&Widget>, lang: Lang) -> Option<Line> {
+fn join(mut row: Vec<&Widget>, texts: Texts) -> Option<Line> {
     row.sort_by_key(|widget| (widget.area.x, widget.area.y));
     let alone = row.len() == 1;
     let parts = row.iter().filter(|widget| match widget.kind {
@@ -169,7 +169,7 @@ fn join(mut row: Vec<&Widget>, lang: Lang) -> Option<Line> {
         Kind::Picture { .. } => !alone,
         _ => true,
     });
-    let parts: Vec<Line> = parts.filter_map(|widget| fragment(&widget.kind, lang)).collect();
+    let parts: Vec<Line> = parts.filter_map(|widget| fragment(&widget.kind, texts)).collect();
     let tone = parts.iter().map(|line| line.tone).max_by_key(|tone| loudness(*tone))?;
     let text = parts.into_iter().map(|line| line.text).collect::<Vec<_>>().join("  ");
     Some(Line { text, tone })
@@ -186,8 +186,8 @@ fn loudness(tone: Tone) -> u8 {
 }
 
 /// A widget in words; none if it says nothing that is not said elsewhere.
-fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
-    let say = |phrase: &Phrase| phrase.words(lang).to_string();
+fn fragment(kind: &Kind, texts: Texts) -> Option<Line> {
+    let say = |phrase: &Phrase| phrase.words(texts).to_string();
     let plain = |text: String| Some(Line { text, tone: Tone::Plain });
     match kind {
         Kind::Key { .. } => None,
@@ -195,7 +195,7 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
             let seat = badge.map(|badge| format!("{} ", symbol(badge))).unwrap_or_default();
             plain(format!("{seat}{}", say(text)))
         }
-        Kind::Steps(done) => plain(match lang {
+        Kind::Steps(done) => plain(match texts.lang {
             Lang::English => format!("step {} of 5", done.saturating_add(1).min(5)),
             Lang::Italian => format!("passo {} di 5", done.saturating_add(1).min(5)),
         }),
@@ -203,36 +203,36 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
             Some(Line { text: say(text), tone: tone(*role, *ink) })
         }
         Kind::Report(report) => {
-            Some(Line { text: report.words(lang).to_string(), tone: Tone::Quiet })
+            Some(Line { text: report.words(texts).to_string(), tone: Tone::Quiet })
         }
-        Kind::Picture { picture, .. } => plain(self::picture(*picture, lang)),
+        Kind::Picture { picture, .. } => plain(self::picture(*picture, texts)),
         Kind::Badge(badge) => plain(symbol(*badge).into()),
         Kind::Die { face, ring, .. } => {
-            let die = die(*face, lang);
+            let die = die(*face, texts);
             plain(if *ring { format!(">{die}<") } else { die })
         }
-        Kind::Row(row) => Some(list_row(row, lang)),
+        Kind::Row(row) => Some(list_row(row, texts)),
         Kind::SeatRow { cursor, badge, colour, name, note } => {
             let note = note.map(|note| format!("  {}", say(&note))).unwrap_or_default();
             let (colour, name) = (say(colour), say(name));
             Some(under(*cursor, format!("{} {colour:<8} {name}{note}", symbol(*badge))))
         }
-        Kind::BoardRow(row) => Some(board_row(row, lang)),
+        Kind::BoardRow(row) => Some(board_row(row, texts)),
         Kind::Scroll { first, shown, total } => {
             let (first, last) = (first.saturating_add(1), first.saturating_add(*shown));
             Some(Line { text: format!("({first}-{last} / {total})"), tone: Tone::Quiet })
         }
         Kind::Bar { value, goal, .. } => plain(bar(*value, *goal)),
         Kind::Counter { picture, words, .. } => {
-            plain(format!("{} {}", self::picture(*picture, lang), say(words)))
+            plain(format!("{} {}", self::picture(*picture, texts), say(words)))
         }
         Kind::Plate { picture, count } => {
             let count = count.map(|count| format!(" {}", say(&count))).unwrap_or_default();
-            plain(format!("({}{count})", self::picture(*picture, lang)))
+            plain(format!("({}{count})", self::picture(*picture, texts)))
         }
         Kind::Question { text, value, gives } => {
             let gives = gives.map(|(phrase, picture)| {
-                format!("  {} {}", say(&phrase), self::picture(picture, lang))
+                format!("  {} {}", say(&phrase), self::picture(picture, texts))
             });
             let text = format!("{}  <{}>{}", say(text), say(value), gives.unwrap_or_default());
             Some(Line { text, tone: Tone::Accent })
@@ -241,28 +241,28 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
             Some(Line { text: format!("{} {}", say(number), say(unit)), tone: Tone::Title })
         }
         Kind::Reason { text, dice, amount, bonus } => {
-            let dice = dice.map(|dice| format!("  {}", self::dice(&dice.faces, lang)));
+            let dice = dice.map(|dice| format!("  {}", self::dice(&dice.faces, texts)));
             let text = format!("{}{}  {}", say(text), dice.unwrap_or_default(), say(amount));
             Some(Line { text, tone: if *bonus { Tone::Accent } else { Tone::Plain } })
         }
         Kind::GridHead(heads) => {
             let heads = heads.map(|head| match head {
-                Head::Dice(face) => format!("{0} {0}", die(face, lang)),
-                Head::Picture(picture) => self::picture(picture, lang),
+                Head::Dice(face) => format!("{0} {0}", die(face, texts)),
+                Head::Picture(picture) => self::picture(picture, texts),
                 Head::Word(phrase) => say(&phrase),
                 Head::None => String::new(),
             });
             plain(grid("", &heads))
         }
         Kind::GridRow { lead, name, cells } => {
-            let cells = cells.map(|cell| cell.map(|cell| self::cell(cell, lang)));
+            let cells = cells.map(|cell| cell.map(|cell| self::cell(cell, texts)));
             let seat = seat(*lead).map(|seat| format!("{seat} ")).unwrap_or_default();
             let name = format!("{seat}{}", say(name));
             plain(grid(&name, &cells.map(Option::unwrap_or_default)))
         }
         Kind::Hex(parties) => {
             let party = |party: &Party| {
-                let who = self::lead(party.who, lang);
+                let who = self::lead(party.who, texts);
                 let count = party.count.to_string();
                 if party.edited { format!("{who} <{count}>") } else { format!("{who} {count}") }
             };
@@ -275,13 +275,13 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         }
         Kind::Fates(fates) => {
             let fate = |(who, left): &(Lead, u8)| {
-                let words = match (lang, left) {
+                let words = match (texts.lang, left) {
                     (Lang::English, 0) => "is gone".into(),
                     (Lang::English, left) => format!("keeps {left}"),
                     (Lang::Italian, 0) => "sparisce".into(),
                     (Lang::Italian, left) => format!("ne tiene {left}"),
                 };
-                format!("{} {words}", lead(*who, lang))
+                format!("{} {words}", lead(*who, texts))
             };
             plain(fates.iter().map(fate).collect::<Vec<_>>().join("   "))
         }
@@ -291,13 +291,13 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         }
         Kind::Sources(sources) => {
             let source = |(picture, points): &(Picture, i16)| {
-                format!("{} {points}", self::picture(*picture, lang))
+                format!("{} {points}", self::picture(*picture, texts))
             };
             plain(sources.iter().map(source).collect::<Vec<_>>().join("   "))
         }
         Kind::TallyHead(pictures) => {
             let heads: Vec<String> =
-                pictures.iter().map(|picture| self::picture(*picture, lang)).collect();
+                pictures.iter().map(|picture| self::picture(*picture, texts)).collect();
             plain(tally("", &heads))
         }
         Kind::TallyRow { winner, badge, name, values, total } => {
@@ -308,7 +308,7 @@ fn fragment(kind: &Kind, lang: Lang) -> Option<Line> {
         }
         Kind::Strip { seats, tiles } => {
             let seats = seats.iter().map(|(badge, points)| format!("{} {points}", symbol(*badge)));
-            let tiles = tiles.iter().map(|tile| picture(*tile, lang));
+            let tiles = tiles.iter().map(|tile| picture(*tile, texts));
             plain(seats.chain(tiles).collect::<Vec<_>>().join("   "))
         }
         Kind::LogLine { badge, text, latest, .. } => {
@@ -340,43 +340,43 @@ fn under(cursor: bool, text: String) -> Line {
     }
 }
 
-fn list_row(row: &Row, lang: Lang) -> Line {
+fn list_row(row: &Row, texts: Texts) -> Line {
     let mut text = String::new();
     text.extend(seat(row.lead).map(|seat| format!("{seat} ")));
-    text.push_str(&row.text.words(lang));
+    text.push_str(&row.text.words(texts));
     if row.done {
         text.push_str(" ✓");
     }
-    text.extend(row.under.map(|under| format!("  {}", under.words(lang))));
+    text.extend(row.under.map(|under| format!("  {}", under.words(texts))));
     match row.value {
         Value::None => {}
         Value::Note(phrase) | Value::Accent(phrase) | Value::Points(phrase) => {
-            text.push_str(&format!("  {}", phrase.words(lang)));
+            text.push_str(&format!("  {}", phrase.words(texts)));
         }
-        Value::Cell(phrase) => text.push_str(&format!("  <{}>", phrase.words(lang))),
+        Value::Cell(phrase) => text.push_str(&format!("  <{}>", phrase.words(texts))),
         Value::Price(goods) => {
             for (what, count) in goods {
-                text.push_str(&format!("  {count} {}", self::picture(what, lang)));
+                text.push_str(&format!("  {count} {}", self::picture(what, texts)));
             }
         }
-        Value::Picture(picture) => text.push_str(&format!("  {}", self::picture(picture, lang))),
+        Value::Picture(picture) => text.push_str(&format!("  {}", self::picture(picture, texts))),
     }
     let line = under(row.cursor, text);
     if row.done && !row.cursor { Line { tone: Tone::Quiet, ..line } } else { line }
 }
 
-fn board_row(row: &BoardRow, lang: Lang) -> Line {
-    let (name, dice) = (row.name.words(lang), dice(&row.dice, lang));
+fn board_row(row: &BoardRow, texts: Texts) -> Line {
+    let (name, dice) = (row.name.words(texts), dice(&row.dice, texts));
     let gives = match row.look {
         BoardLook::Used => "✓".into(),
-        BoardLook::Open | BoardLook::Cursor => row.gives.words(lang).to_string(),
+        BoardLook::Open | BoardLook::Cursor => row.gives.words(texts).to_string(),
     };
     let line = under(row.look == BoardLook::Cursor, format!("{name:<10} {dice}  {gives}"));
     if row.look == BoardLook::Used { Line { tone: Tone::Quiet, ..line } } else { line }
 }
 
-fn cell(cell: Cell, lang: Lang) -> String {
-    let text = cell.text.words(lang);
+fn cell(cell: Cell, texts: Texts) -> String {
+    let text = cell.text.words(texts);
     let guess = if cell.guess { "?" } else { "" };
     if cell.edited { format!("<{text}>{guess}") } else { format!("{text}{guess}") }
 }
@@ -404,10 +404,10 @@ fn seat(lead: Lead) -> Option<&'static str> {
     }
 }
 
-fn lead(lead: Lead, lang: Lang) -> String {
+fn lead(lead: Lead, texts: Texts) -> String {
     match lead {
         Lead::Badge(badge) => symbol(badge).into(),
-        Lead::Picture(picture) => self::picture(picture, lang),
+        Lead::Picture(picture) => self::picture(picture, texts),
         Lead::None => String::new(),
     }
 }
@@ -415,15 +415,15 @@ fn lead(lead: Lead, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campfire_core::text::TextId;
+    use campfire_core::text::shell;
     use campfire_core::ui::{Align, Area, Badge, Face, Place, Tab};
 
     fn scene() -> Scene {
-        let mut scene = Scene::new(Lang::English, Some(Badge::Ring));
+        let mut scene = Scene::new(Texts::new(Lang::English), Some(Badge::Ring));
         let key = |key, label| Kind::Key { key, label, tab: Tab::Rest };
-        scene.put(Area::new(0, 8, 60, 28), key(Key::A, Label::from(TextId::Menu)));
+        scene.put(Area::new(0, 8, 60, 28), key(Key::A, Label::from(shell::MENU)));
         scene.put(Area::new(280, 8, 40, 28), key(Key::X, Label::from(Picture::Up)));
-        scene.put(Area::new(280, 204, 40, 28), key(Key::Y, Label::from(TextId::Back)));
+        scene.put(Area::new(280, 204, 40, 28), key(Key::Y, Label::from(shell::BACK)));
         let header = Kind::Header { badge: Some(Badge::Ring), text: Phrase::number(7_u8) };
         scene.put(Area::new(80, 8, 160, 28), header);
         scene
@@ -463,7 +463,7 @@ mod tests {
     fn dice_come_first_rows_stand_alone_and_the_rest_of_a_list_comes_last() {
         let row = |cursor| BoardRow {
             picture: Picture::Grow,
-            name: TextId::Menu.into(),
+            name: shell::MENU.into(),
             dice: [Face::Sun, Face::Blank, Face::Moon],
             gives: Phrase::number(3_u8),
             look: if cursor { BoardLook::Cursor } else { BoardLook::Open },
@@ -497,7 +497,7 @@ mod tests {
             Kind::Row(Row {
                 cursor,
                 lead: Lead::None,
-                text: TextId::Menu.into(),
+                text: shell::MENU.into(),
                 under: None,
                 value,
                 done,

@@ -1,6 +1,6 @@
 //! The words and signs for what the panel shows without words: symbols of seats, dice and pictures.
 
-use campfire_core::text::{Lang, TextId};
+use campfire_core::text::{Lang, TextId, Texts, tribes as words};
 use campfire_core::ui::{Badge, Face, Picture};
 
 /// A seat's symbol.
@@ -15,13 +15,13 @@ pub fn symbol(badge: Badge) -> &'static str {
 }
 
 /// Three dice.
-pub(super) fn dice(faces: &[Face; 3], lang: Lang) -> String {
-    faces.map(|face| die(face, lang)).join(" ")
+pub(super) fn dice(faces: &[Face; 3], texts: Texts) -> String {
+    faces.map(|face| die(face, texts)).join(" ")
 }
 
 /// The upper side of a die.
-pub(super) fn die(face: Face, lang: Lang) -> String {
-    let word = match (face, lang) {
+pub(super) fn die(face: Face, texts: Texts) -> String {
+    let word = match (face, texts.lang) {
         (Face::Sun, Lang::English) => "sun",
         (Face::Sun, Lang::Italian) => "sole",
         (Face::Moon, Lang::English) => "moon",
@@ -35,29 +35,29 @@ pub(super) fn die(face: Face, lang: Lang) -> String {
 /// The tile that a picture stands for.
 fn tile(picture: Picture) -> Option<TextId> {
     Some(match picture {
-        Picture::Discovery => TextId::TileDiscovery,
-        Picture::Knowledge => TextId::TileSharedKnowledge,
-        Picture::Drought => TextId::TileDrought,
-        Picture::Altar => TextId::TileAltar,
-        Picture::Walls => TextId::TileWalls,
-        Picture::Canoe => TextId::TileCanoe,
-        Picture::Volcano => TextId::TileVolcano,
-        Picture::Tiger => TextId::TileTigerShort,
-        Picture::Chieftain => TextId::TileChieftain,
-        Picture::Abandoned => TextId::TileAbandonedVillage,
-        Picture::Mammoth => TextId::TileMammoth,
-        Picture::Invaders => TextId::TileInvaders,
-        Picture::Winter => TextId::TileMildWinter,
-        Picture::MuchFood => TextId::TilePlentifulFood,
-        Picture::MuchStone => TextId::TilePlentifulStone,
-        Picture::MuchWood => TextId::TilePlentifulWood,
+        Picture::Discovery => words::TILE_DISCOVERY,
+        Picture::Knowledge => words::TILE_SHARED_KNOWLEDGE,
+        Picture::Drought => words::TILE_DROUGHT,
+        Picture::Altar => words::TILE_ALTAR,
+        Picture::Walls => words::TILE_WALLS,
+        Picture::Canoe => words::TILE_CANOE,
+        Picture::Volcano => words::TILE_VOLCANO,
+        Picture::Tiger => words::TILE_TIGER_SHORT,
+        Picture::Chieftain => words::TILE_CHIEFTAIN,
+        Picture::Abandoned => words::TILE_ABANDONED_VILLAGE,
+        Picture::Mammoth => words::TILE_MAMMOTH,
+        Picture::Invaders => words::TILE_INVADERS,
+        Picture::Winter => words::TILE_MILD_WINTER,
+        Picture::MuchFood => words::TILE_PLENTIFUL_FOOD,
+        Picture::MuchStone => words::TILE_PLENTIFUL_STONE,
+        Picture::MuchWood => words::TILE_PLENTIFUL_WOOD,
         _ => return None,
     })
 }
 
 /// A picture as a sign or a word.
 #[must_use]
-pub fn picture(picture: Picture, lang: Lang) -> String {
+pub fn picture(picture: Picture, texts: Texts) -> String {
     let (english, italian) = match picture {
         Picture::Up => ("↑", "↑"),
         Picture::Down => ("↓", "↓"),
@@ -87,9 +87,9 @@ pub fn picture(picture: Picture, lang: Lang) -> String {
         Picture::Land => ("terrain", "terreno"),
         Picture::Glacier => ("glacier", "ghiacciaio"),
         Picture::Tar => ("tar", "catrame"),
-        _ => return tile(picture).map(|name| lang.text(name).to_string()).unwrap_or_default(),
+        _ => return tile(picture).map(|name| texts.text(name).to_string()).unwrap_or_default(),
     };
-    match lang {
+    match texts.lang {
         Lang::English => english.into(),
         Lang::Italian => italian.into(),
     }
@@ -102,7 +102,10 @@ mod tests {
     #[test]
     fn every_picture_has_a_word() {
         for shown in Picture::ALL {
-            assert!(Lang::ALL.iter().all(|lang| !picture(shown, *lang).is_empty()), "{shown:?}");
+            assert!(
+                Lang::ALL.iter().all(|lang| !picture(shown, Texts::new(*lang)).is_empty()),
+                "{shown:?}"
+            );
         }
     }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use campfire_core::app::{Brightness, Edge, HOLD};
 use campfire_core::entropy::Bit;
-use campfire_core::text::Lang;
+use campfire_core::text::{Lang, Texts};
 use campfire_core::ui::{Key, Picture, Scene};
 use serde_json::{Value, json};
 
@@ -296,7 +296,7 @@ fn compare_text(scene: &Scene, words: &str, not: bool) -> Answer {
 }
 
 fn compare_key(scene: &Scene, key: Key, wanted: Option<&str>) -> Answer {
-    let found = scene.key(key).map(|found| label(found, scene.lang));
+    let found = scene.key(key).map(|found| label(found, scene.texts));
     if found.as_deref() == wanted {
         return Answer::Held;
     }
@@ -317,7 +317,7 @@ fn key(word: &str) -> Result<Key, String> {
 fn sign(word: &str) -> Option<String> {
     let signs = [Picture::Up, Picture::Down, Picture::Next, Picture::Plus, Picture::Minus];
     let named = |sign: &Picture| format!("{sign:?}").eq_ignore_ascii_case(word);
-    signs.into_iter().find(named).map(|sign| picture(sign, Lang::English))
+    signs.into_iter().find(named).map(|sign| picture(sign, Texts::new(Lang::English)))
 }
 
 fn millis(word: &str) -> Result<u32, String> {

@@ -158,10 +158,10 @@ fn compose(host: &Host, style: Style, (columns, rows): (u16, u16)) -> Grid {
     let fits = columns >= blocks::COLUMNS && rows >= blocks::ROWS;
     if style == Style::Blocks || (style == Style::Fitting && fits) {
         blocks::put(host.canvas().bytes(), host.backlight(), &mut grid);
-        let help = sheet::help(host.scene().lang, host.backlight());
+        let help = sheet::help(host.scene().texts.lang, host.backlight());
         sheet::put_help(help, blocks::ROWS, blocks::COLUMNS, &mut grid);
     } else if host.backlight() == Brightness::DARK {
-        sheet::put_dark(host.scene().lang, &mut grid);
+        sheet::put_dark(host.scene().texts.lang, &mut grid);
     } else {
         sheet::put(&host.scene(), &mut grid);
     }

@@ -42,7 +42,7 @@ pub(super) fn put(scene: &Scene, grid: &mut Grid) {
     for row in [1, last.saturating_sub(1)] {
         write(grid, 0, row, &"─".repeat(width), rule);
     }
-    put_help(help(scene.lang, Brightness::FULL), last.saturating_sub(1), width, grid);
+    put_help(help(scene.texts.lang, Brightness::FULL), last.saturating_sub(1), width, grid);
     let room = last.saturating_sub(3);
     let lines = wrapped(&body, width.saturating_sub(2 * MARGIN));
     let spaced = spaced(&lines, room);
@@ -172,7 +172,7 @@ fn spaced(paragraphs: &[Vec<Line>], room: usize) -> Vec<Line> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campfire_core::text::TextId;
+    use campfire_core::text::{Texts, shell};
     use campfire_core::ui::{Area, Key, Kind, Label, Tab};
 
     fn text(grid: &Grid) -> Vec<String> {
@@ -182,9 +182,9 @@ mod tests {
 
     #[test]
     fn keys_stand_in_the_corners_of_every_size() {
-        let mut scene = Scene::new(Lang::English, None);
+        let mut scene = Scene::new(Texts::new(Lang::English), None);
         for key in Key::ALL {
-            let label = Label::from(TextId::Menu);
+            let label = Label::from(shell::MENU);
             scene.put(Area::new(0, 8, 60, 28), Kind::Key { key, label, tab: Tab::Rest });
         }
         for (width, height) in [(80, 24), (40, 10), (120, 50)] {

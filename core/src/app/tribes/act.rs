@@ -13,7 +13,7 @@ use crate::app::trace::Trace;
 use crate::games::Next;
 use crate::games::tribes::{Action, Correction, Fact, Phase, Power};
 use crate::session::PlayError;
-use crate::text::TextId;
+use crate::text::{shell, tribes as words};
 
 impl Play {
     /// Takes back the last decision; what somebody has seen alone, only if all agree.
@@ -63,10 +63,10 @@ impl Play {
                 PlayError::Refused(refusal) => {
                     (Trace::Refused(action, refusal), names::refusal(refusal))
                 }
-                PlayError::JournalFull => (Trace::Full(action), TextId::JournalFull),
+                PlayError::JournalFull => (Trace::Full(action), shell::JOURNAL_FULL),
                 // Neither can be: nothing is drawn here, and every action has a code.
                 PlayError::NoRandomness | PlayError::NoCode => {
-                    (Trace::NoRandomness, TextId::RefusalImpossibleOutcome)
+                    (Trace::NoRandomness, words::REFUSAL_IMPOSSIBLE_OUTCOME)
                 }
             };
             hand.traces.push(trace);

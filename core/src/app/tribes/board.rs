@@ -7,7 +7,7 @@ use crate::app::buttons::Signal;
 use crate::app::screen::{Keys, key};
 use crate::games::tribes::{Action, Beast, Column, Face, Quantity};
 use crate::set::Member;
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Area, BoardLook, BoardRow, Ink, Key, Kind, Lead, Picture, Row, Scene, Value};
 
 /// How many rows are seen at once.
@@ -64,13 +64,13 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let [first, second] = play.state().hand().0;
     let differ = first.is_some() && second.is_some() && first != second;
     let verb = match uses.get(at) {
-        Some(Use::Hunt(_)) => TextId::Hunt,
-        Some(Use::Tame) => TextId::Tame,
-        _ => TextId::Place,
+        Some(Use::Hunt(_)) => words::HUNT,
+        Some(Use::Tame) => words::TAME,
+        _ => words::PLACE,
     };
     let keys = Keys {
-        a: key(TextId::Menu),
-        b: differ.then(|| TextId::OtherDie.into()),
+        a: key(shell::MENU),
+        b: differ.then(|| words::OTHER_DIE.into()),
         x: key(Picture::Down),
         y: key(verb),
     };
@@ -130,12 +130,12 @@ fn row(play: &Play, what: Use, face: Face, cursor: bool) -> Kind {
         }
         Use::Hunt(beast) => {
             let text = match beast {
-                Beast::Tiger => TextId::HuntTiger,
-                Beast::Mammoth => TextId::HuntMammoth,
+                Beast::Tiger => words::HUNT_TIGER,
+                Beast::Mammoth => words::HUNT_MAMMOTH,
             };
             (text, names::beast(beast).picture)
         }
-        Use::Tame => (TextId::TameMammoth, Picture::Mammoth),
+        Use::Tame => (words::TAME_MAMMOTH, Picture::Mammoth),
     };
     let (lead, value) =
         (Lead::Picture(picture), Value::Points(Phrase::signed(play.gain(what.action(face)))));
@@ -148,13 +148,13 @@ fn why(play: &Play, what: Use, face: Face) -> Phrase {
         Use::Place(Column::Gather) => {
             let reward = play.state().preview(face, Column::Gather);
             let (hexes, each) = (reward.amount(Quantity::Hexes), reward.amount(Quantity::PerHex));
-            let text = if hexes.max(each) < 10 { TextId::WhyGather } else { TextId::Times };
+            let text = if hexes.max(each) < 10 { words::WHY_GATHER } else { shell::TIMES };
             text.with2(hexes, each)
         }
         Use::Place(column) => names::level(play.state().preview(face, column).level).into(),
-        Use::Hunt(Beast::Tiger) => TextId::WhyTiger.into(),
-        Use::Hunt(Beast::Mammoth) => TextId::WhyMammoth.into(),
-        Use::Tame => TextId::WhyTame.into(),
+        Use::Hunt(Beast::Tiger) => words::WHY_TIGER.into(),
+        Use::Hunt(Beast::Mammoth) => words::WHY_MAMMOTH.into(),
+        Use::Tame => words::WHY_TAME.into(),
     }
 }
 

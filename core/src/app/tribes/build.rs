@@ -4,7 +4,7 @@ use super::{Deed, Entries, Entry, Moment, Play, Rows, help, menu, names, step};
 use crate::app::list::add;
 use crate::games::tribes::{Action, Dwelling, Goal, Goals, Occasion, Phase, VillageNeeds};
 use crate::set::Member;
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Picture, Scene, Value};
 
 pub(super) const ROWS: Rows = Rows::FIVE;
@@ -15,26 +15,26 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let state = play.state();
     let seat = state.turn();
     let mut entries = Entries::new();
-    let end = Entry::new(TextId::EndTurn, TextId::EndTurnKey, Deed::Act(Action::EndTurn));
+    let end = Entry::new(words::END_TURN, words::END_TURN_KEY, Deed::Act(Action::EndTurn));
     add(&mut entries, end.picture(Picture::Next));
     dwellings(play, &mut entries);
     help::reminders(play, Occasion::Price, &mut entries);
     help::reminders(play, Occasion::Build, &mut entries);
     if play.may(Action::Sacrifice) {
-        let entry = Entry::new(TextId::Sacrifice, TextId::Offer, Deed::Act(Action::Sacrifice));
+        let entry = Entry::new(words::SACRIFICE, words::OFFER, Deed::Act(Action::Sacrifice));
         let points = Value::Points(Phrase::signed(play.gain(Action::Sacrifice)));
         add(&mut entries, entry.picture(Picture::Altar).value(points));
     }
     if play.may(Action::Share) {
-        let entry = Entry::new(TextId::ShareKnowledge, TextId::Pay, Deed::Act(Action::Share));
-        add(&mut entries, entry.picture(Picture::Knowledge).note(TextId::ShareCost));
+        let entry = Entry::new(words::SHARE_KNOWLEDGE, words::PAY, Deed::Act(Action::Share));
+        add(&mut entries, entry.picture(Picture::Knowledge).note(words::SHARE_COST));
     }
     menu::purchases(play, &mut entries);
     let goals = state.goals(seat);
     for &goal in Goal::ALL {
         let action = Action::Complete(goal);
         let points = goal.points().0;
-        let entry = Entry::new(names::goal(goal).0, TextId::Complete, Deed::Act(action));
+        let entry = Entry::new(names::goal(goal).0, words::COMPLETE, Deed::Act(action));
         let entry = entry.picture(names::goal_picture(goal));
         if play.may(action) {
             add(&mut entries, entry.value(Value::Points(Phrase::signed(points))));
@@ -62,17 +62,17 @@ pub(super) fn dwellings(play: &Play, entries: &mut Entries<Deed>) {
         let (text, picture) = match dwelling {
             Dwelling::Plain => {
                 let text = match (controls, state.village_discount(seat) > 0) {
-                    (false, false) => TextId::BuildVillage,
-                    (false, true) => TextId::BuildCrafty,
-                    (true, false) => TextId::BuildControlled,
-                    (true, true) => TextId::BuildControlledCrafty,
+                    (false, false) => words::BUILD_VILLAGE,
+                    (false, true) => words::BUILD_CRAFTY,
+                    (true, false) => words::BUILD_CONTROLLED,
+                    (true, true) => words::BUILD_CONTROLLED_CRAFTY,
                 };
                 (text, Picture::Village)
             }
-            Dwelling::WithElder => (TextId::BuildElder, Picture::Elder),
-            Dwelling::Hidden => (TextId::BuildHidden, Picture::Leader),
+            Dwelling::WithElder => (words::BUILD_ELDER, Picture::Elder),
+            Dwelling::Hidden => (words::BUILD_HIDDEN, Picture::Leader),
         };
-        let entry = Entry::new(text, TextId::Build, Deed::Act(action)).picture(picture);
+        let entry = Entry::new(text, words::BUILD, Deed::Act(action)).picture(picture);
         let own_price = dwelling == Dwelling::Plain && state.phase() == Phase::Build;
         let price = own_price.then(|| names::goods(state.village_cost(seat)));
         add(entries, price.map_or(entry, |price| entry.value(price)));
@@ -84,7 +84,7 @@ pub(super) fn dwellings(play: &Play, entries: &mut Entries<Deed>) {
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let entries = entries(play);
     let list = play.view.list;
-    let mut screen = play.screen(moment, list.keys(TextId::Menu, &entries));
+    let mut screen = play.screen(moment, list.keys(shell::MENU, &entries));
     list.put(&mut screen, &entries, ROWS);
     screen.steps(4);
     screen.done()

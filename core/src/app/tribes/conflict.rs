@@ -11,7 +11,7 @@ use crate::games::tribes::{
     Action, Answer, Glacier, Goal, Inquiry, Muster, Occasion, Power, Seat, State, Tile,
 };
 use crate::set::{Member, Set};
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Key, Kind, Lead, PARTIES, Party, Picture, Role, Scene, Value};
 
 use super::correct::Fix;
@@ -37,25 +37,25 @@ pub(super) struct Outcome {
 #[inline(never)]
 pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
-    let go_on = Entry::new(TextId::ConflictNone, TextId::Next, Deed::Act(Action::Done));
+    let go_on = Entry::new(words::CONFLICT_NONE, shell::NEXT, Deed::Act(Action::Done));
     add(&mut entries, go_on.picture(Picture::Next));
     if play.may(Action::Fight) {
-        let fight = Entry::new(TextId::ConflictFight, TextId::Count, Deed::Act(Action::Fight));
+        let fight = Entry::new(words::CONFLICT_FIGHT, words::COUNT, Deed::Act(Action::Fight));
         add(&mut entries, fight.picture(Picture::Invaders));
     }
     for (power, text) in
-        [(Power::Cunning, TextId::CunningDo), (Power::Intimidate, TextId::IntimidateDo)]
+        [(Power::Cunning, words::CUNNING_DO), (Power::Intimidate, words::INTIMIDATE_DO)]
     {
         let action = Action::Use(power);
         if play.may(action) {
-            let entry = Entry::new(text, TextId::UsePower, Deed::Act(action));
-            add(&mut entries, entry.picture(Picture::Leader).note(TextId::ShareCost));
+            let entry = Entry::new(text, words::USE_POWER, Deed::Act(action));
+            add(&mut entries, entry.picture(Picture::Leader).note(words::SHARE_COST));
         }
     }
     for &from in Seat::ALL {
         let action = Action::Borrow { from, goal: Goal::Bow };
         if play.may(action) {
-            let entry = Entry::new(TextId::BorrowBow, TextId::Borrow, Deed::Act(action));
+            let entry = Entry::new(words::BORROW_BOW, words::BORROW, Deed::Act(action));
             add(&mut entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
         }
     }
@@ -63,7 +63,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let invaders = play.state().slots().tokens(Tile::Invaders);
     if invaders > 0 {
         let page = Page::Edit(Fix::Invaders, invaders.saturating_sub(1));
-        let entry = Entry::new(TextId::ConflictInvaders, TextId::Change, Deed::Open(page));
+        let entry = Entry::new(words::CONFLICT_INVADERS, shell::CHANGE, Deed::Open(page));
         let value = Value::Note(Phrase::number(invaders));
         add(&mut entries, entry.picture(Picture::Member).value(value));
     }
@@ -76,7 +76,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let entries = entries(play);
     let list = play.view.list;
-    let mut screen = play.screen(moment, list.keys(TextId::Menu, &entries));
+    let mut screen = play.screen(moment, list.keys(shell::MENU, &entries));
     screen.line(
         Area::new(LEFT, TOP, WIDTH, 20),
         question(play),
@@ -97,9 +97,9 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
 fn question(play: &Play) -> Phrase {
     let (limit, ice) = (play.state().limit(), play.state().glacier().is_ice());
     if ice && Glacier::LIMIT < limit {
-        TextId::ConflictIce.with2(limit, Glacier::LIMIT)
+        words::CONFLICT_ICE.with2(limit, Glacier::LIMIT)
     } else {
-        TextId::ConflictLimit.with(limit)
+        words::CONFLICT_LIMIT.with(limit)
     }
 }
 
@@ -111,9 +111,9 @@ fn reminder(play: &Play) -> Option<Phrase> {
     let walls = state.owner(Tile::Walls).filter(guarded);
     match (bow, walls) {
         (false, None) => None,
-        (true, None) => Some(TextId::RemindBow.into()),
-        (false, Some(owner)) => Some(TextId::RemindWalls.with(play.name(owner))),
-        (true, Some(owner)) => Some(TextId::RemindBoth.with(play.name(owner))),
+        (true, None) => Some(words::REMIND_BOW.into()),
+        (false, Some(owner)) => Some(words::REMIND_WALLS.with(play.name(owner))),
+        (true, Some(owner)) => Some(words::REMIND_BOTH.with(play.name(owner))),
     }
 }
 
@@ -127,7 +127,7 @@ fn who(play: &Play, side: Side) -> Lead {
 fn side_name(play: &Play, side: Side) -> TextId {
     match side {
         Side::Seat(seat) => play.name(seat),
-        Side::Invaders => TextId::TileInvaders,
+        Side::Invaders => words::TILE_INVADERS,
     }
 }
 
@@ -159,13 +159,13 @@ pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
     let value = counted(play, muster, &play.view);
     let keys = match muster.asks {
         Inquiry::Members(seat) => Keys {
-            a: key(TextId::Menu),
+            a: key(shell::MENU),
             b: (value > least(play, muster, seat)).then(|| Picture::Minus.into()),
             x: (value < State::MEMBERS).then(|| Picture::Plus.into()),
-            y: key(TextId::Next),
+            y: key(shell::NEXT),
         },
         Inquiry::Invaders | Inquiry::Glacier => {
-            Keys { a: key(TextId::Menu), b: key(TextId::No), x: None, y: key(TextId::Yes) }
+            Keys { a: key(shell::MENU), b: key(shell::NO), x: None, y: key(shell::YES) }
         }
         Inquiry::Village | Inquiry::Bow => {
             return choose_side(play, muster, moment);
@@ -179,20 +179,20 @@ pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
     };
     screen.put(Area::new(LEFT, TOP, 136, 152), hex(play, &forces, asked));
     let title = match muster.asks {
-        Inquiry::Members(seat) => TextId::MusterAsk.with(play.name(seat)),
-        Inquiry::Glacier => TextId::MusterGlacierAsk.into(),
-        _ => TextId::MusterInvadersAsk.into(),
+        Inquiry::Members(seat) => words::MUSTER_ASK.with(play.name(seat)),
+        Inquiry::Glacier => words::MUSTER_GLACIER_ASK.into(),
+        _ => words::MUSTER_INVADERS_ASK.into(),
     };
     screen.line(Area::new(160, TOP, 148, 24), title, Role::Strong, Ink::Fire, Align::Left);
     let (members, limit) = (forces.total(), muster.limit);
     screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
-    let count = TextId::HereLimit.with2(members, limit);
+    let count = words::HERE_LIMIT.with2(members, limit);
     screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
     let area = Area::new(164, TOP + 84, 144, 68);
     match so_far(play, muster, &forces) {
         SoFar::Fought(left) => screen.put(area, fates(play, &forces, &left)),
-        SoFar::NoConflict => screen.sentences(area, TextId::NoConflictYet, Ink::Ash),
-        SoFar::Open => screen.sentences(area, TextId::VerdictLater, Ink::Ash),
+        SoFar::NoConflict => screen.sentences(area, words::NO_CONFLICT_YET, Ink::Ash),
+        SoFar::Open => screen.sentences(area, words::VERDICT_LATER, Ink::Ash),
     }
     screen.steps(3);
     screen.done()
@@ -256,18 +256,18 @@ fn choices(play: &Play, muster: &Muster) -> Entries<Deed> {
     let mut entries = Entries::new();
     if muster.asks == Inquiry::Village {
         let deed = Deed::Act(Action::NameVillage(None));
-        add(&mut entries, Entry::new(TextId::VillageNone, TextId::Next, deed));
+        add(&mut entries, Entry::new(words::VILLAGE_NONE, shell::NEXT, deed));
         for &seat in Seat::ALL {
             let action = Action::NameVillage(Some(seat));
             if play.may(action) {
-                let text = TextId::VillageOf.with(play.name(seat));
-                let entry = Entry::new(text, TextId::Next, Deed::Act(action));
+                let text = words::VILLAGE_OF.with(play.name(seat));
+                let entry = Entry::new(text, shell::NEXT, Deed::Act(action));
                 add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
             }
             let action = Action::NameElder(seat);
             if play.may(action) {
-                let text = TextId::VillageElder.with(play.name(seat));
-                let entry = Entry::new(text, TextId::Next, Deed::Act(action));
+                let text = words::VILLAGE_ELDER.with(play.name(seat));
+                let entry = Entry::new(text, shell::NEXT, Deed::Act(action));
                 add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
             }
         }
@@ -275,7 +275,7 @@ fn choices(play: &Play, muster: &Muster) -> Entries<Deed> {
         for side in Side::ALL {
             let action = Action::AimBow(side);
             if play.may(action) {
-                let entry = Entry::new(side_name(play, side), TextId::Next, Deed::Act(action));
+                let entry = Entry::new(side_name(play, side), shell::NEXT, Deed::Act(action));
                 add(&mut entries, entry.lead(who(play, side)));
             }
         }
@@ -289,10 +289,10 @@ const CHOICES: Rows = Rows::FIVE.below(TOP + 26);
 fn choose_side(play: &Play, muster: &Muster, moment: Moment) -> Scene {
     let entries = choices(play, muster);
     let list = play.view.list;
-    let mut screen = play.screen(moment, list.keys(TextId::Menu, &entries));
+    let mut screen = play.screen(moment, list.keys(shell::MENU, &entries));
     let title = match muster.asks {
-        Inquiry::Village => TextId::VillageAsk,
-        _ => TextId::BowAsk,
+        Inquiry::Village => words::VILLAGE_ASK,
+        _ => words::BOW_ASK,
     };
     screen.line(Area::new(LEFT, TOP, WIDTH, 20), title, Role::Strong, Ink::Fire, Align::Left);
     list.put(&mut screen, &entries, CHOICES);
@@ -327,7 +327,7 @@ pub(super) fn press_muster(play: &Play, muster: &Muster, view: &mut View, signal
 /// How a conflict ended.
 #[inline(never)]
 pub(super) fn verdict(play: &Play, outcome: &Outcome, moment: Moment) -> Scene {
-    let keys = Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() };
+    let keys = Keys { a: key(shell::MENU), y: key(shell::OK), ..Keys::default() };
     let mut screen = play.screen(moment, keys);
     let mut before = outcome.left;
     for side in Side::ALL {
@@ -335,19 +335,19 @@ pub(super) fn verdict(play: &Play, outcome: &Outcome, moment: Moment) -> Scene {
     }
     screen.put(Area::new(LEFT, TOP, 136, 152), hex(play, &before, None));
     let title = Area::new(160, TOP, 148, 24);
-    screen.line(title, TextId::Conflict, Role::Title, Ink::Cream, Align::Left);
+    screen.line(title, words::CONFLICT, Role::Title, Ink::Cream, Align::Left);
     let (members, limit) = (before.total(), outcome.limit);
     screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
     let tools = members.saturating_sub(outcome.met.total());
     let count = match tools {
-        0 => TextId::HereLimit.with2(members, limit),
-        tools => TextId::FellFirst.with2(members, tools),
+        0 => words::HERE_LIMIT.with2(members, limit),
+        tools => words::FELL_FIRST.with2(members, tools),
     };
     screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
     screen.put(Area::new(164, TOP + 84, 144, 68), fates(play, &before, &outcome.left));
     match outcome.evades {
         Some(seat) => {
-            let text = TextId::Retreats.with2(play.name(seat), outcome.lost.members[seat]);
+            let text = words::RETREATS.with2(play.name(seat), outcome.lost.members[seat]);
             screen.note(text, Ink::Fire);
         }
         None => screen.steps(3),

@@ -9,7 +9,7 @@ use crate::games::tribes::{
     Presence, Resources, Seat, Space, State, Terrain, Tile,
 };
 use crate::set::Member;
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Key, Kind, Lead, Picture, Role, Scene, Value};
 
 /// What kind of value is corrected.
@@ -69,7 +69,7 @@ pub(super) fn subjects(play: &Play) -> Entries<Deed> {
             Subject::Glacier => Page::Edit(Fix::Glacier, current(play, Fix::Glacier)),
             _ => Page::CorrectOf(subject, List::default()),
         });
-        add(&mut entries, Entry::new(about(subject), TextId::Open, deed).picture(picture));
+        add(&mut entries, Entry::new(about(subject), shell::OPEN, deed).picture(picture));
     }
     entries
 }
@@ -77,16 +77,16 @@ pub(super) fn subjects(play: &Play) -> Entries<Deed> {
 /// The name of a kind of values.
 pub(super) fn about(subject: Subject) -> TextId {
     match subject {
-        Subject::Points => TextId::FixPoints,
-        Subject::Villages => TextId::FixVillages,
-        Subject::Turn => TextId::FixTurn,
-        Subject::Dice => TextId::FixDice,
-        Subject::Goals | Subject::GoalsOf(_) => TextId::FixGoals,
-        Subject::Tribes => TextId::FixTribes,
-        Subject::Tiles => TextId::FixTiles,
-        Subject::Owners => TextId::FixOwners,
-        Subject::Elders => TextId::FixElders,
-        Subject::Glacier => TextId::FixGlacier,
+        Subject::Points => words::FIX_POINTS,
+        Subject::Villages => words::FIX_VILLAGES,
+        Subject::Turn => words::FIX_TURN,
+        Subject::Dice => words::FIX_DICE,
+        Subject::Goals | Subject::GoalsOf(_) => words::FIX_GOALS,
+        Subject::Tribes => words::FIX_TRIBES,
+        Subject::Tiles => words::FIX_TILES,
+        Subject::Owners => words::FIX_OWNERS,
+        Subject::Elders => words::FIX_ELDERS,
+        Subject::Glacier => words::FIX_GLACIER,
     }
 }
 
@@ -111,13 +111,13 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
     let seats = state.players().seats();
     match subject {
         Subject::Points => seats.for_each(|seat| {
-            let entry = seat_entry(seat, TextId::Change, change(Fix::Points(seat)));
+            let entry = seat_entry(seat, shell::CHANGE, change(Fix::Points(seat)));
             let points = Value::Points(Phrase::number(state.points(seat).0));
             add(&mut entries, entry.value(points));
         }),
         Subject::Villages => {
             for seat in seats {
-                let entry = seat_entry(seat, TextId::Change, change(Fix::Villages(seat)));
+                let entry = seat_entry(seat, shell::CHANGE, change(Fix::Villages(seat)));
                 let villages = Value::Points(Phrase::number(state.villages(seat)));
                 add(&mut entries, entry.value(villages));
             }
@@ -125,10 +125,10 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
                 let hidden = state.hidden().contains(seat);
                 let to = if hidden { Answer::No } else { Answer::Yes };
                 let correction = Correction::Hidden { seat, to };
-                let text = TextId::FixHidden.with(play.name(seat));
-                let entry = Entry::new(text, TextId::Change, set(correction));
+                let text = words::FIX_HIDDEN.with(play.name(seat));
+                let entry = Entry::new(text, shell::CHANGE, set(correction));
                 let entry = entry.lead(Lead::Badge(play.badge(seat)));
-                let entry = entry.note(if hidden { TextId::On } else { TextId::Off });
+                let entry = entry.note(if hidden { shell::ON } else { shell::OFF });
                 let may = play.may(Action::Correct(correction));
                 add(&mut entries, if may { entry } else { entry.fixed() });
             }
@@ -137,24 +137,24 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
             let out = state.elders().contains(seat);
             let to = if out { Presence::Gone } else { Presence::OnMap };
             let correction = Correction::Elder { seat, to };
-            let entry = seat_entry(seat, TextId::Change, set(correction));
-            let entry = entry.note(if out { TextId::WithVillage } else { TextId::OffBoard });
+            let entry = seat_entry(seat, shell::CHANGE, set(correction));
+            let entry = entry.note(if out { words::WITH_VILLAGE } else { words::OFF_BOARD });
             let may = play.may(Action::Correct(correction));
             add(&mut entries, if may { entry } else { entry.fixed() });
         }),
         // One value has no list.
         Subject::Glacier => {}
         Subject::Turn => seats.for_each(|seat| {
-            let entry = seat_entry(seat, TextId::Set, set(Correction::Turn { to: seat }));
+            let entry = seat_entry(seat, shell::SET, set(Correction::Turn { to: seat }));
             let now = seat == state.turn();
-            add(&mut entries, if now { entry.note(TextId::InTurn).done() } else { entry });
+            add(&mut entries, if now { entry.note(words::IN_TURN).done() } else { entry });
         }),
         Subject::Dice => {
             for &column in Column::ALL {
                 for (&space, face) in Space::ALL.iter().zip(state.board()[column].0) {
                     let (name, picture) = names::column(column);
-                    let text = TextId::DieAt.with2(name, space_name(space));
-                    let entry = Entry::new(text, TextId::Change, change(Fix::Die(column, space)));
+                    let text = words::DIE_AT.with2(name, space_name(space));
+                    let entry = Entry::new(text, shell::CHANGE, change(Fix::Die(column, space)));
                     add(&mut entries, entry.picture(picture).note(names::face(face)));
                 }
             }
@@ -162,13 +162,13 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
         Subject::Goals => seats.for_each(|seat| {
             let deed = Deed::Open(Page::CorrectOf(Subject::GoalsOf(seat), List::default()));
             let done = Phrase::number(state.goals(seat).completed.len());
-            add(&mut entries, seat_entry(seat, TextId::Open, deed).value(Value::Points(done)));
+            add(&mut entries, seat_entry(seat, shell::OPEN, deed).value(Value::Points(done)));
         }),
         Subject::GoalsOf(seat) => {
             for &goal in Goal::ALL.iter().filter(|goal| goal.is_in_game(state.players())) {
                 let done = state.goals(seat).completed.contains(goal);
                 let to = if done { Mark::Open } else { Mark::Completed };
-                let verb = if done { TextId::Unmark } else { TextId::Mark };
+                let verb = if done { shell::UNMARK } else { shell::MARK };
                 let deed = set(Correction::Goal { seat, goal, to });
                 let entry = Entry::new(names::goal(goal).0, verb, deed);
                 let entry = entry.picture(names::goal_picture(goal));
@@ -179,8 +179,8 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
         Subject::Tribes => seats.for_each(|seat| {
             let there = state.on_map().contains(seat);
             let to = if there { Presence::Gone } else { Presence::OnMap };
-            let entry = seat_entry(seat, TextId::Change, set(Correction::Tribe { seat, to }));
-            add(&mut entries, entry.note(if there { TextId::OnMap } else { TextId::OffMap }));
+            let entry = seat_entry(seat, shell::CHANGE, set(Correction::Tribe { seat, to }));
+            add(&mut entries, entry.note(if there { words::ON_MAP } else { words::OFF_MAP }));
         }),
         Subject::Tiles => {
             for active in state.slots().iter() {
@@ -192,7 +192,7 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
                     Counter::Resources(_) => &[Fix::Stock(0), Fix::Stock(1), Fix::Stock(2)],
                 };
                 for &fix in fixes {
-                    let entry = Entry::new(name(play, fix), TextId::Change, change(fix));
+                    let entry = Entry::new(name(play, fix), shell::CHANGE, change(fix));
                     let value = Value::Points(Phrase::number(current(play, fix)));
                     add(&mut entries, entry.picture(words.picture).value(value));
                 }
@@ -201,8 +201,8 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
         Subject::Owners => {
             for tile in OWNABLE {
                 let words = names::tile(tile);
-                let entry = Entry::new(words.name, TextId::Change, change(Fix::Owner(tile)));
-                let owner = state.owner(tile).map_or(TextId::Nobody, |seat| play.name(seat));
+                let entry = Entry::new(words.name, shell::CHANGE, change(Fix::Owner(tile)));
+                let owner = state.owner(tile).map_or(shell::NOBODY, |seat| play.name(seat));
                 add(&mut entries, entry.picture(words.picture).note(owner));
             }
         }
@@ -212,9 +212,9 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
 
 fn space_name(space: Space) -> TextId {
     match space {
-        Space::Left => TextId::SpaceLeft,
-        Space::Middle => TextId::SpaceMiddle,
-        Space::Right => TextId::SpaceRight,
+        Space::Left => words::SPACE_LEFT,
+        Space::Middle => words::SPACE_MIDDLE,
+        Space::Right => words::SPACE_RIGHT,
     }
 }
 
@@ -235,13 +235,13 @@ fn kind(fix: Fix) -> Option<Subject> {
 fn name(play: &Play, fix: Fix) -> Phrase {
     match fix {
         Fix::Points(seat) | Fix::Villages(seat) => play.name(seat).into(),
-        Fix::Die(column, space) => TextId::DieAt.with2(names::column(column).0, space_name(space)),
+        Fix::Die(column, space) => words::DIE_AT.with2(names::column(column).0, space_name(space)),
         Fix::Tokens(tile) | Fix::Owner(tile) => names::tile(tile).name.into(),
-        Fix::Stock(0) => TextId::Food.into(),
-        Fix::Stock(1) => TextId::Wood.into(),
-        Fix::Stock(_) => TextId::Stone.into(),
+        Fix::Stock(0) => words::FOOD.into(),
+        Fix::Stock(1) => words::WOOD.into(),
+        Fix::Stock(_) => words::STONE.into(),
         Fix::Glacier => names::land(Terrain::Glacier).0.into(),
-        Fix::Invaders => TextId::ConflictInvaders.into(),
+        Fix::Invaders => words::CONFLICT_INVADERS.into(),
     }
 }
 
@@ -320,13 +320,13 @@ fn action(play: &Play, fix: Fix, value: u8) -> Action {
 /// The value in words.
 fn words(play: &Play, fix: Fix, value: u8) -> Phrase {
     match fix {
-        Fix::Die(..) => Face::from_index(value).map_or(TextId::FaceBlank, names::face).into(),
+        Fix::Die(..) => Face::from_index(value).map_or(words::FACE_BLANK, names::face).into(),
         Fix::Owner(_) => {
             let owner = value.checked_sub(1).and_then(Seat::from_index);
-            owner.map_or(TextId::Nobody, |seat| play.name(seat)).into()
+            owner.map_or(shell::NOBODY, |seat| play.name(seat)).into()
         }
-        Fix::Glacier if value == Glacier::STONES => TextId::GlacierGone.into(),
-        Fix::Glacier if value == Glacier::TAKEN => TextId::GlacierTaken.into(),
+        Fix::Glacier if value == Glacier::STONES => words::GLACIER_GONE.into(),
+        Fix::Glacier if value == Glacier::TAKEN => words::GLACIER_TAKEN.into(),
         _ => Phrase::number(value),
     }
 }
@@ -335,22 +335,22 @@ fn words(play: &Play, fix: Fix, value: u8) -> Phrase {
 #[inline(never)]
 pub(super) fn edit(play: &Play, fix: Fix, value: u8, moment: Moment) -> Scene {
     let keys = Keys {
-        a: key(TextId::Back),
+        a: key(shell::BACK),
         b: (value > 0).then(|| Picture::Minus.into()),
         x: (value < most(play, fix)).then(|| Picture::Plus.into()),
-        y: key(TextId::Set),
+        y: key(shell::SET),
     };
     let mut screen = play.screen(moment, keys);
     let area = Area::new(LEFT, TOP + 20, WIDTH, 24);
     screen.line(area, name(play, fix), Role::Title, Ink::Cream, Align::Center);
-    let ask = if fix == Fix::Invaders { TextId::StillThere } else { TextId::ItIsNow };
+    let ask = if fix == Fix::Invaders { words::STILL_THERE } else { shell::IT_IS_NOW };
     let area = Area::new(LEFT, TOP + 60, WIDTH, 44);
     screen.put(
         area,
         Kind::Question { text: ask.into(), value: words(play, fix, value), gives: None },
     );
     if let Some(subject) = kind(fix) {
-        screen.sentences(Area::new(LEFT, TOP + 112, WIDTH, 40), TextId::FixNote, Ink::Ash);
+        screen.sentences(Area::new(LEFT, TOP + 112, WIDTH, 40), shell::FIX_NOTE, Ink::Ash);
         screen.centred(TOP, about(subject), Role::Body, Ink::Ash);
     }
     screen.done()

@@ -9,7 +9,7 @@ use crate::app::list::add;
 use crate::app::peek::private;
 use crate::app::screen::{LEFT, TOP, WIDTH};
 use crate::games::tribes::{Action, Phase};
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Key, Picture, Role, Scene};
 
 const ROWS: Rows = Rows::FOUR.below(TOP + 30);
@@ -18,7 +18,7 @@ const ROWS: Rows = Rows::FOUR.below(TOP + 30);
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     let seat = play.seat();
     if play.view.part == 0 {
-        private(moment.lang, play.badge(seat), play.name(seat))
+        private(moment.texts, play.badge(seat), play.name(seat))
     } else if play.state().phase() == Phase::Dreaming {
         typed::scene(play, moment)
     } else {
@@ -30,9 +30,9 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
 fn tiles(play: &Play, moment: Moment) -> Scene {
     let entries = entries(play);
     let list = play.view.list;
-    let mut screen = play.screen(moment, list.keys(TextId::Menu, &entries));
+    let mut screen = play.screen(moment, list.keys(shell::MENU, &entries));
     let title = Area::new(LEFT, TOP, WIDTH, 24);
-    screen.line(title, TextId::DreamTitle, Role::Title, Ink::Cream, Align::Left);
+    screen.line(title, words::DREAM_TITLE, Role::Title, Ink::Cream, Align::Left);
     list.put(&mut screen, &entries, ROWS);
     screen.steps(1);
     screen.done()
@@ -42,11 +42,11 @@ fn tiles(play: &Play, moment: Moment) -> Scene {
 #[inline(never)]
 fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
-    let leave = Entry::new(TextId::DreamLeave, TextId::Done, Deed::Act(Action::Done));
+    let leave = Entry::new(words::DREAM_LEAVE, shell::DONE, Deed::Act(Action::Done));
     add(&mut entries, leave.picture(Picture::Next));
     for (tile, place) in play.state().deck().seen().zip(1u8..) {
         let words = names::tile(tile);
-        let entry = Entry::new(words.name, TextId::Bury, Deed::Act(Action::Bury(tile)));
+        let entry = Entry::new(words.name, words::BURY, Deed::Act(Action::Bury(tile)));
         add(&mut entries, entry.picture(words.picture).note(Phrase::number(place)));
     }
     entries

@@ -6,7 +6,7 @@ use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
 use crate::games::tribes::{
     Action, After, Auction, Counter, Dwelling, Face, Occasion, Phase, Terrain, Tile,
 };
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Place, Role, Scene};
 
 /// Where a tile's sentences begin.
@@ -30,11 +30,11 @@ pub(super) fn head(play: &Play, screen: &mut Screen, tile: Tile) {
         Counter::None => {}
         Counter::Tokens(full) => {
             let of = tile.most(play.state().players());
-            let (picture, words) = (names::token(tile), TextId::CountOf.with2(full, of));
+            let (picture, words) = (names::token(tile), words::COUNT_OF.with2(full, of));
             screen.put(area, Kind::Counter { picture, full, of, words });
         }
         Counter::Resources(left) => {
-            let text = TextId::StockOf.with3(left.food, left.wood, left.stone);
+            let text = words::STOCK_OF.with3(left.food, left.wood, left.stone);
             screen.line(area, text, Role::Body, Ink::Ash, Align::Left);
         }
     }
@@ -44,8 +44,8 @@ pub(super) fn head(play: &Play, screen: &mut Screen, tile: Tile) {
 #[inline(never)]
 pub(super) fn triggers(play: &Play, moment: Moment) -> Scene {
     let tiles = waiting(play);
-    let x = (tiles.1 > 1).then(|| TextId::Other.into());
-    let keys = Keys { a: key(TextId::Menu), x, y: key(TextId::Ok), b: None };
+    let x = (tiles.1 > 1).then(|| shell::OTHER.into());
+    let keys = Keys { a: key(shell::MENU), x, y: key(shell::OK), b: None };
     let mut screen = play.screen(moment, keys);
     if let Some(tile) = tiles.0 {
         head(play, &mut screen, tile);
@@ -86,19 +86,19 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, moment: Moment) -> S
     let first = is_first_eruption(play, &play.view, tile);
     let asks = !first && step::may_lose(play);
     let keys = match (first, asks) {
-        (true, _) => following(TextId::Next),
-        (false, true) => Keys { b: key(TextId::No), ..following(TextId::Yes) },
-        (false, false) => following(TextId::Done),
+        (true, _) => following(shell::NEXT),
+        (false, true) => Keys { b: key(shell::NO), ..following(shell::YES) },
+        (false, false) => following(shell::DONE),
     };
     let mut screen = play.screen(moment, keys);
     head(play, &mut screen, tile);
     let words = names::tile(tile);
     let text = match (tile, after) {
-        (Tile::Volcano, _) if first => TextId::TileVolcanoFirst,
+        (Tile::Volcano, _) if first => words::TILE_VOLCANO_FIRST,
         (Tile::Volcano, _) => match play.state().hand().double() {
-            Some(Face::Sun) => TextId::EruptSuns,
-            Some(Face::Moon) => TextId::EruptMoons,
-            _ => TextId::EruptBlanks,
+            Some(Face::Sun) => words::ERUPT_SUNS,
+            Some(Face::Moon) => words::ERUPT_MOONS,
+            _ => words::ERUPT_BLANKS,
         },
         (_, After::Doubles(_)) => words.doubles.unwrap_or(words.drawn),
         (_, After::Actions) => words.drawn,
@@ -112,7 +112,7 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, moment: Moment) -> S
 /// Asks what the table has lost, or shows which step of the turn this is.
 fn ask_losses(screen: &mut Screen, asks: bool, step: u8) {
     if asks {
-        screen.line(QUESTION, TextId::AskLosses, Role::Strong, Ink::Fire, Align::Left);
+        screen.line(QUESTION, words::ASK_LOSSES, Role::Strong, Ink::Fire, Align::Left);
     } else {
         screen.steps(step);
     }
@@ -130,7 +130,7 @@ fn is_first_eruption(play: &Play, view: &View, tile: Tile) -> bool {
 }
 
 fn following(main: TextId) -> Keys {
-    Keys { a: key(TextId::Menu), x: key(TextId::More), y: key(main), b: None }
+    Keys { a: key(shell::MENU), x: key(shell::MORE), y: key(main), b: None }
 }
 
 pub(super) fn press_follow(play: &Play, tile: Tile, view: &mut View, signal: Signal) -> Deed {
@@ -153,10 +153,10 @@ pub(super) fn auction(play: &Play, auction: Auction, moment: Moment) -> Scene {
     let value = bid(auction, &play.view);
     let more = value != Some(Action::MAX_BID);
     let keys = Keys {
-        a: key(TextId::Menu),
+        a: key(shell::MENU),
         b: value.map(|_| Picture::Minus.into()),
         x: more.then(|| Picture::Plus.into()),
-        y: key(if value.is_some() { TextId::Bid } else { TextId::DropOut }),
+        y: key(if value.is_some() { words::BID } else { words::DROP_OUT }),
     };
     let mut screen = play.screen(moment, keys);
     let words = names::tile(Tile::Chieftain);
@@ -164,13 +164,13 @@ pub(super) fn auction(play: &Play, auction: Auction, moment: Moment) -> Scene {
     let title = Area::new(72, TOP, 236, 24);
     screen.line(title, words.name, Role::Title, Ink::Cream, Align::Left);
     let best = match auction.best {
-        Some((seat, bid)) => TextId::AuctionBest.with2(bid, play.name(seat)),
-        None => TextId::AuctionNoBid.into(),
+        Some((seat, bid)) => words::AUCTION_BEST.with2(bid, play.name(seat)),
+        None => words::AUCTION_NO_BID.into(),
     };
     screen.line(Area::new(72, 72, 236, 20), best, Role::Body, Ink::Ash, Align::Left);
-    screen.sentences(Area::new(LEFT, 100, WIDTH, 40), TextId::AuctionHow, Ink::Cream);
+    screen.sentences(Area::new(LEFT, 100, WIDTH, 40), words::AUCTION_HOW, Ink::Cream);
     let value = Phrase::number(value.unwrap_or(0));
-    let text = TextId::AskBid.into();
+    let text = words::ASK_BID.into();
     screen.put(ASK, Kind::Question { text, value, gives: None });
     remind_of_price(play, &mut screen);
     screen.done()
@@ -213,21 +213,21 @@ pub(super) fn press_auction(auction: Auction, view: &mut View, signal: Signal) -
 pub(super) fn offer(play: &Play, moment: Moment) -> Scene {
     let can = play.may(Action::Build(Dwelling::Plain));
     let keys = if can {
-        Keys { b: key(TextId::No), ..following(TextId::Build) }
+        Keys { b: key(shell::NO), ..following(words::BUILD) }
     } else {
-        following(TextId::Pass)
+        following(words::PASS)
     };
     let mut screen = play.screen(moment, keys);
     head(play, &mut screen, Tile::AbandonedVillage);
-    let text = TextId::TileAbandonedVillageDo;
+    let text = words::TILE_ABANDONED_VILLAGE_DO;
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
     let (text, role, ink) = match can {
         true => {
             let less = play.state().village_discount(play.seat()) > 0;
-            let text = if less { TextId::AskOfferLess } else { TextId::AskOffer };
+            let text = if less { words::ASK_OFFER_LESS } else { words::ASK_OFFER };
             (text.into(), Role::Strong, Ink::Fire)
         }
-        false => (TextId::CannotBuild.into(), Role::Body, Ink::Ash),
+        false => (words::CANNOT_BUILD.into(), Role::Body, Ink::Ash),
     };
     let (align, place) = (Align::Left, Place::Middle);
     screen.put(QUESTION, Kind::Text { text, role, ink, align, place });
@@ -255,8 +255,8 @@ pub(super) fn press_offer(play: &Play, signal: Signal) -> Deed {
 #[inline(never)]
 pub(super) fn tar_pit(play: &Play, moment: Moment) -> Scene {
     let asks = step::may_lose(play);
-    let (b, y) = if asks { (key(TextId::No), TextId::Yes) } else { (None, TextId::Done) };
-    let keys = Keys { a: key(TextId::Menu), b, x: None, y: key(y) };
+    let (b, y) = if asks { (key(shell::NO), shell::YES) } else { (None, shell::DONE) };
+    let keys = Keys { a: key(shell::MENU), b, x: None, y: key(y) };
     let mut screen = play.screen(moment, keys);
     let (name, rule, picture) = names::land(Terrain::TarPit);
     plate(&mut screen, picture, name);

@@ -8,7 +8,7 @@ use crate::games::tribes::{
     Terrain, Tile,
 };
 use crate::set::Member;
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Area, Ink, Lead, Picture, Scene, Value};
 
 /// What there is help on.
@@ -16,35 +16,35 @@ use crate::ui::{Area, Ink, Lead, Picture, Scene, Value};
 pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     let pages = [
-        (TextId::RulesOfStep, Picture::Book, Page::StepHelp),
-        (TextId::AllTiles, Picture::Event, Page::Tiles(List::default())),
-        (TextId::AllGoals, Picture::Star, Page::Goals(List::default())),
+        (shell::RULES_OF_STEP, Picture::Book, Page::StepHelp),
+        (words::ALL_TILES, Picture::Event, Page::Tiles(List::default())),
+        (words::ALL_GOALS, Picture::Star, Page::Goals(List::default())),
     ];
     for (text, picture, page) in pages {
-        add(&mut entries, Entry::new(text, TextId::Open, Deed::Open(page)).picture(picture));
+        add(&mut entries, Entry::new(text, shell::OPEN, Deed::Open(page)).picture(picture));
     }
     let modes = play.state().modes();
     let advanced = [
         (
-            TextId::LeaderPowers,
+            words::LEADER_POWERS,
             Picture::Leader,
             Page::Powers(List::default()),
             modes.leaders.is_on(),
         ),
-        (TextId::Elders, Picture::Elder, Page::ElderHelp, modes.elders.is_on()),
+        (words::ELDERS, Picture::Elder, Page::ElderHelp, modes.elders.is_on()),
         (
-            TextId::SpecialTerrain,
+            words::SPECIAL_TERRAIN,
             Picture::Land,
             Page::Lands(List::default()),
             !play.state().terrain().is_empty(),
         ),
     ];
     for (text, picture, page, _) in advanced.into_iter().filter(|(.., played)| *played) {
-        add(&mut entries, Entry::new(text, TextId::Open, Deed::Open(page)).picture(picture));
+        add(&mut entries, Entry::new(text, shell::OPEN, Deed::Open(page)).picture(picture));
     }
     for seat in play.state().players().seats() {
         let page = Deed::Open(Page::Cards(seat, List::default()));
-        let entry = Entry::new(TextId::GoalsOf.with(play.name(seat)), TextId::Open, page);
+        let entry = Entry::new(words::GOALS_OF.with(play.name(seat)), shell::OPEN, page);
         add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
     }
     entries
@@ -58,7 +58,7 @@ pub(super) fn cards(play: &Play, seat: Seat) -> Entries<Deed> {
     for (set, done) in [(goals.in_progress, false), (goals.completed, true)] {
         for goal in set.iter() {
             let page = Deed::Open(Page::GoalHelp(goal));
-            let entry = Entry::new(names::goal(goal).0, TextId::Read, page);
+            let entry = Entry::new(names::goal(goal).0, shell::READ, page);
             let check = if done { Value::Picture(Picture::Check) } else { Value::None };
             add(&mut entries, entry.picture(names::goal_picture(goal)).value(check));
         }
@@ -72,7 +72,7 @@ pub(super) fn tiles() -> Entries<Deed> {
     let mut entries = Entries::new();
     for &tile in Tile::ALL {
         let words = names::tile(tile);
-        let entry = Entry::new(words.name, TextId::Read, Deed::Open(Page::TileHelp(tile)));
+        let entry = Entry::new(words.name, shell::READ, Deed::Open(Page::TileHelp(tile)));
         add(&mut entries, entry.picture(words.picture));
     }
     entries
@@ -85,7 +85,7 @@ pub(super) fn goals(play: &Play) -> Entries<Deed> {
     for &goal in Goal::ALL {
         if goal.is_in_game(play.state().players()) {
             let page = Page::GoalHelp(goal);
-            let entry = Entry::new(names::goal(goal).0, TextId::Read, Deed::Open(page));
+            let entry = Entry::new(names::goal(goal).0, shell::READ, Deed::Open(page));
             let points = Value::Points(Phrase::number(goal.points().0));
             add(&mut entries, entry.picture(names::goal_picture(goal)).value(points));
         }
@@ -107,7 +107,7 @@ pub(super) fn powers(play: &Play) -> Entries<Deed> {
 
 fn power_entry(play: &Play, seat: Seat, power: Power) -> Entry<Deed> {
     let page = Deed::Open(Page::PowerHelp(power));
-    let entry = Entry::new(names::power(power).name, TextId::Read, page);
+    let entry = Entry::new(names::power(power).name, shell::READ, page);
     entry.lead(Lead::Badge(play.badge(seat)))
 }
 
@@ -137,12 +137,12 @@ pub(super) fn lands(play: &Play) -> Entries<Deed> {
     for terrain in play.state().terrain().iter() {
         let (name, _, picture) = names::land(terrain);
         let page = Deed::Open(Page::LandHelp(terrain));
-        let entry = Entry::new(name, TextId::Read, page).picture(picture);
+        let entry = Entry::new(name, shell::READ, page).picture(picture);
         let note = match (terrain, play.state().glacier(), terrain.harvest()) {
             (Terrain::Glacier, Glacier::Ice(stones), Harvest::AtMost(most)) => {
-                Some(TextId::GlacierNote.with3(stones, Glacier::STONES, most))
+                Some(words::GLACIER_NOTE.with3(stones, Glacier::STONES, most))
             }
-            (Terrain::Glacier, ..) => Some(TextId::GlacierGone.into()),
+            (Terrain::Glacier, ..) => Some(words::GLACIER_GONE.into()),
             (.., harvest) => names::harvest(harvest),
         };
         add(&mut entries, note.map_or(entry, |note| entry.note(note)));
@@ -153,16 +153,16 @@ pub(super) fn lands(play: &Play) -> Entries<Deed> {
 /// A text with how many members a hex holds, usually and under Drought, if it speaks of that.
 pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
     match text {
-        TextId::TileDroughtDo | TextId::TileDroughtMore => text.with(settings.drought_limit),
-        TextId::HelpConflict => text.with2(settings.limit, settings.drought_limit),
+        words::TILE_DROUGHT_DO | words::TILE_DROUGHT_MORE => text.with(settings.drought_limit),
+        words::HELP_CONFLICT => text.with2(settings.limit, settings.drought_limit),
         _ => text.into(),
     }
 }
 
 #[inline(never)]
 fn page(play: &Play, title: TextId, text: impl Into<Phrase>, moment: Moment) -> Scene {
-    let keys = Keys { a: key(TextId::Back), ..Keys::default() };
-    let mut screen = Screen::new(moment.lang, Some(play.badge(play.seat())), keys);
+    let keys = Keys { a: key(shell::BACK), ..Keys::default() };
+    let mut screen = Screen::new(moment.texts, Some(play.badge(play.seat())), keys);
     screen.long_header(title);
     screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
     screen.done()
@@ -199,50 +199,50 @@ pub(super) fn land(play: &Play, terrain: Terrain, moment: Moment) -> Scene {
 /// What elders do.
 #[inline(never)]
 pub(super) fn elder(play: &Play, moment: Moment) -> Scene {
-    page(play, TextId::Elders, TextId::ElderRule, moment)
+    page(play, words::ELDERS, words::ELDER_RULE, moment)
 }
 
 /// What the present step is about.
 #[inline(never)]
 pub(super) fn step(play: &Play, moment: Moment) -> Scene {
     let text = if play.state().winner().is_some() {
-        TextId::HelpWin
+        words::HELP_WIN
     } else {
         match play.state().phase() {
-            Phase::FirstPlayer | Phase::Placement(_) => TextId::HelpPlacement,
-            Phase::Respawn => TextId::HelpRespawn,
-            Phase::BeforeRoll | Phase::Rolling => TextId::HelpBeforeRoll,
-            Phase::Dreaming | Phase::Dreamt => TextId::HelpDream,
-            Phase::Lighting => TextId::HelpLight,
-            Phase::TarPit => TextId::LandTarPitRule,
-            Phase::Doubles(_) => TextId::HelpDoubles,
-            Phase::BeforeDraw | Phase::Drawing => TextId::HelpDraw,
-            Phase::Follow { .. } => TextId::HelpFollow,
-            Phase::Auction(_) => TextId::HelpAuction,
-            Phase::Offer(_) => TextId::HelpOffer,
-            Phase::Choose => TextId::HelpChoose,
+            Phase::FirstPlayer | Phase::Placement(_) => words::HELP_PLACEMENT,
+            Phase::Respawn => words::HELP_RESPAWN,
+            Phase::BeforeRoll | Phase::Rolling => words::HELP_BEFORE_ROLL,
+            Phase::Dreaming | Phase::Dreamt => words::HELP_DREAM,
+            Phase::Lighting => words::HELP_LIGHT,
+            Phase::TarPit => words::LAND_TAR_PIT_RULE,
+            Phase::Doubles(_) => words::HELP_DOUBLES,
+            Phase::BeforeDraw | Phase::Drawing => words::HELP_DRAW,
+            Phase::Follow { .. } => words::HELP_FOLLOW,
+            Phase::Auction(_) => words::HELP_AUCTION,
+            Phase::Offer(_) => words::HELP_OFFER,
+            Phase::Choose => words::HELP_CHOOSE,
             Phase::Resolve(resolve) => match resolve.task {
-                Task::Column(Column::Grow) => TextId::HelpGrow,
-                Task::Column(Column::Move) => TextId::HelpMove,
-                Task::Column(Column::Gather) => TextId::HelpGather,
-                Task::Column(Column::Lead) => TextId::HelpLead,
-                Task::Hunt(Beast::Tiger | Beast::Mammoth) => TextId::HelpHunt,
-                Task::Tame => TextId::HelpTame,
+                Task::Column(Column::Grow) => words::HELP_GROW,
+                Task::Column(Column::Move) => words::HELP_MOVE,
+                Task::Column(Column::Gather) => words::HELP_GATHER,
+                Task::Column(Column::Lead) => words::HELP_LEAD,
+                Task::Hunt(Beast::Tiger | Beast::Mammoth) => words::HELP_HUNT,
+                Task::Tame => words::HELP_TAME,
             },
-            Phase::Leading(_) => TextId::HelpLead,
-            Phase::Conflict => TextId::HelpConflict,
-            Phase::Muster(_) => TextId::HelpMuster,
-            Phase::Build | Phase::Sharing => TextId::HelpBuild,
+            Phase::Leading(_) => words::HELP_LEAD,
+            Phase::Conflict => words::HELP_CONFLICT,
+            Phase::Muster(_) => words::HELP_MUSTER,
+            Phase::Build | Phase::Sharing => words::HELP_BUILD,
         }
     };
-    page(play, TextId::RulesOfStep, limits(text, play.state().settings()), moment)
+    page(play, shell::RULES_OF_STEP, limits(text, play.state().settings()), moment)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::tribes::Tribe;
-    use crate::text::Lang;
+    use crate::text::{Lang, Texts};
     use crate::ui::Role;
 
     /// What a row of a scrolling list has room for, from behind its symbol to its right end.
@@ -255,9 +255,9 @@ mod tests {
     #[test]
     fn every_loss_of_every_tribe_fits_a_row() {
         for &tribe in Tribe::ALL {
-            for text in [TextId::LossVillage, TextId::LossElder, TextId::LossTribe] {
+            for text in [words::LOSS_VILLAGE, words::LOSS_ELDER, words::LOSS_TRIBE] {
                 for lang in Lang::ALL {
-                    let words = text.with(names::tribe(tribe)).words(lang);
+                    let words = text.with(names::tribe(tribe)).words(Texts::new(lang));
                     assert!(Role::Strong.width(&words) + GAP <= ROW, "too long: {words}");
                 }
             }
@@ -271,8 +271,8 @@ mod tests {
             if listed.into_iter().any(|occasion| power.matters(occasion)) {
                 for lang in Lang::ALL {
                     let words = names::power(power);
-                    let name = Role::Strong.width(&lang.text(words.name));
-                    let note = Role::Body.width(&lang.text(words.note));
+                    let name = Role::Strong.width(&Texts::new(lang).text(words.name));
+                    let note = Role::Body.width(&Texts::new(lang).text(words.note));
                     assert!(name + GAP + note <= ROW && note <= NOTE, "{power:?} in {lang:?}");
                 }
             }

@@ -7,7 +7,7 @@ use super::{Deed, Moment, Play, turn};
 use crate::app::buttons::Signal;
 use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
 use crate::games::tribes::Seat;
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell};
 use crate::ui::{Area, Ink, Key, Kind, Picture, Role, Scene};
 
 /// How many lines are shown at once.
@@ -52,7 +52,7 @@ fn last(play: &Play) -> u16 {
 #[inline(never)]
 pub(super) fn scene(play: &Play, offset: u16, moment: Moment) -> Scene {
     let keys = Keys {
-        a: key(TextId::Back),
+        a: key(shell::BACK),
         b: (offset < last(play)).then(|| Picture::Down.into()),
         x: (offset > 0).then(|| Picture::Up.into()),
         y: None,
@@ -60,7 +60,7 @@ pub(super) fn scene(play: &Play, offset: u16, moment: Moment) -> Scene {
     let mut screen = play.screen(moment, keys);
     put(play, &mut screen, &lines(play, offset), TOP, usize::from(offset == 0));
     let back = i16::try_from(offset).unwrap_or(i16::MAX);
-    let note = if offset == 0 { TextId::LastMoves.into() } else { TextId::MovesAgo.with(back) };
+    let note = if offset == 0 { shell::LAST_MOVES.into() } else { shell::MOVES_AGO.with(back) };
     screen.note(note, Ink::Ash);
     screen.done()
 }
@@ -116,11 +116,11 @@ pub(super) fn news(play: &Play, moment: Moment) -> Scene {
 fn put_news(play: &Play, screen: &mut Screen, news: &[Line]) {
     let lines = i16::try_from(news.len()).unwrap_or(0);
     put(play, screen, news, TOP + (5 - lines) * 15, news.len());
-    screen.note(TextId::News, Ink::Ash);
+    screen.note(shell::NEWS, Ink::Ash);
 }
 
 fn keys() -> Keys {
-    Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() }
+    Keys { a: key(shell::MENU), y: key(shell::OK), ..Keys::default() }
 }
 
 /// Somebody has won or lost points: how many and what for is the largest thing.

@@ -6,7 +6,7 @@ use super::{Deed, Entries, Entry, Exit, List, Moment, Page, Play, Rows, names};
 use crate::app::list::add;
 use crate::app::screen::{LEFT, TOP, WIDTH};
 use crate::games::tribes::{Action, Tile};
-use crate::text::TextId;
+use crate::text::{shell, tribes as words};
 use crate::ui::{Area, Kind, Picture, Scene, TILES, Value};
 
 /// The rows below the strip of scores.
@@ -17,27 +17,27 @@ pub(super) const ROWS: Rows = Rows::MENU.below(TOP + 32);
 pub(super) fn entries(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     if let Some(action) = play.session.undoable() {
-        let entry = Entry::new(TextId::Undo, TextId::Undo, Deed::Undo);
+        let entry = Entry::new(shell::UNDO, shell::UNDO, Deed::Undo);
         let entry = entry.under(play.decision(action, play.confirmed));
         add(&mut entries, entry.value(Value::Picture(Picture::Undo)));
     }
     if let Some(action) = play.session.redoable() {
-        let entry = Entry::new(TextId::Redo, TextId::Redo, Deed::Redo);
+        let entry = Entry::new(shell::REDO, shell::REDO, Deed::Redo);
         add(&mut entries, entry.under(play.decision(action, Some(play.state().phase()))));
     }
-    let mut open = |text, page| add(&mut entries, Entry::new(text, TextId::Open, Deed::Open(page)));
-    open(TextId::Scores, Page::Scores(play.seat()));
+    let mut open = |text, page| add(&mut entries, Entry::new(text, shell::OPEN, Deed::Open(page)));
+    open(shell::SCORES, Page::Scores(play.seat()));
     if may_buy(play) {
-        open(TextId::BuyTile, Page::Purchases(List::default()));
+        open(words::BUY_TILE, Page::Purchases(List::default()));
     }
-    open(TextId::LastMoves, Page::Log(0));
-    open(TextId::RulesOfStep, Page::StepHelp);
-    open(TextId::TilesAndGoals, Page::Help(List::default()));
-    open(TextId::CorrectValue, Page::Correct(List::default()));
+    open(shell::LAST_MOVES, Page::Log(0));
+    open(shell::RULES_OF_STEP, Page::StepHelp);
+    open(words::TILES_AND_GOALS, Page::Help(List::default()));
+    open(shell::CORRECT_VALUE, Page::Correct(List::default()));
     let settings = Deed::Leave(Exit::Settings);
-    add(&mut entries, Entry::new(TextId::Settings, TextId::Open, settings));
+    add(&mut entries, Entry::new(shell::SETTINGS, shell::OPEN, settings));
     let end = Deed::Open(Page::EndGame);
-    add(&mut entries, Entry::new(TextId::EndGame, TextId::End, end));
+    add(&mut entries, Entry::new(shell::END_GAME, shell::END, end));
     entries
 }
 
@@ -45,7 +45,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
 #[inline(never)]
 pub(super) fn scene(play: &Play, list: List, moment: Moment) -> Scene {
     let entries = entries(play);
-    let mut screen = play.screen(moment, list.keys(TextId::Close, &entries));
+    let mut screen = play.screen(moment, list.keys(shell::CLOSE, &entries));
     let state = play.state();
     let seats = state.players().seats();
     let seats = seats.map(|seat| (play.badge(seat), state.points(seat).0)).collect();
@@ -68,8 +68,8 @@ pub(super) fn purchases(play: &Play, entries: &mut Entries<Deed>) {
         let action = Action::Buy(tile);
         if let Some(price) = play.state().price(tile).filter(|_| play.may(action)) {
             let words = names::tile(tile);
-            let text = TextId::BuyThis.with(words.name);
-            let entry = Entry::new(text, TextId::Buy, Deed::Act(action));
+            let text = words::BUY_THIS.with(words.name);
+            let entry = Entry::new(text, words::BUY, Deed::Act(action));
             add(entries, entry.picture(words.picture).note(names::price(tile).with(price)));
         }
     }

@@ -41,7 +41,7 @@ use super::trace::Traces;
 use crate::games::Next;
 use crate::games::tribes::{Action, Face, Phase, Seat, Setup, SetupError, State};
 use crate::session::{LoadError, Session};
-use crate::text::{Lang, Phrase, TextId};
+use crate::text::{Phrase, TextId, Texts};
 use crate::ui::{Badge, Key, Scene};
 use page::{Page, press_list};
 use story::{Line, Memory};
@@ -110,8 +110,8 @@ struct View {
 /// When and how a scene is made.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Moment {
-    /// In which language.
-    pub(in crate::app) lang: Lang,
+    /// The texts, in which language.
+    pub(in crate::app) texts: Texts,
     /// When.
     pub(in crate::app) now: Millis,
 }
@@ -376,7 +376,7 @@ impl Play {
     #[inline(never)]
     fn screen_of(&self, seat: Seat, moment: Moment, keys: Keys) -> Screen {
         let badge = self.badge(seat);
-        let mut screen = Screen::new(moment.lang, Some(badge), keys);
+        let mut screen = Screen::new(moment.texts, Some(badge), keys);
         screen.header(Some(badge), self.name(seat));
         screen
     }

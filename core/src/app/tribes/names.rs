@@ -4,7 +4,7 @@ use crate::games::tribes::{
     Beast, Colour, Column, Face, Goal, GoalKind, Harvest, Level, Power, Quantity, Refusal,
     Resources, Source, Terrain, Tile, Tribe,
 };
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{self, Badge, Picture, Value};
 
 /// The badge that goes with a colour.
@@ -20,24 +20,24 @@ pub(in crate::app) fn badge(colour: Colour) -> Badge {
 /// The name of a colour.
 pub(super) fn colour(colour: Colour) -> TextId {
     match colour {
-        Colour::Red => TextId::Red,
-        Colour::Blue => TextId::Blue,
-        Colour::Yellow => TextId::Yellow,
-        Colour::Green => TextId::Green,
+        Colour::Red => shell::RED,
+        Colour::Blue => shell::BLUE,
+        Colour::Yellow => shell::YELLOW,
+        Colour::Green => shell::GREEN,
     }
 }
 
 /// The name of a tribe.
 pub(super) fn tribe(tribe: Tribe) -> TextId {
     match tribe {
-        Tribe::Daba => TextId::TribeDaba,
-        Tribe::Dananu => TextId::TribeDananu,
-        Tribe::Indartsu => TextId::TribeIndartsu,
-        Tribe::Kaha => TextId::TribeKaha,
-        Tribe::KiaKia => TextId::TribeKiaKia,
-        Tribe::Kiror => TextId::TribeKiror,
-        Tribe::Mukaan => TextId::TribeMukaan,
-        Tribe::Tunga => TextId::TribeTunga,
+        Tribe::Daba => words::TRIBE_DABA,
+        Tribe::Dananu => words::TRIBE_DANANU,
+        Tribe::Indartsu => words::TRIBE_INDARTSU,
+        Tribe::Kaha => words::TRIBE_KAHA,
+        Tribe::KiaKia => words::TRIBE_KIA_KIA,
+        Tribe::Kiror => words::TRIBE_KIROR,
+        Tribe::Mukaan => words::TRIBE_MUKAAN,
+        Tribe::Tunga => words::TRIBE_TUNGA,
     }
 }
 
@@ -53,9 +53,9 @@ pub(super) fn die(face: Face) -> ui::Face {
 /// The name of a face, as the first word of a sentence.
 pub(super) fn face(face: Face) -> TextId {
     match face {
-        Face::Sun => TextId::FaceSun,
-        Face::Moon => TextId::FaceMoon,
-        Face::Blank => TextId::FaceBlank,
+        Face::Sun => words::FACE_SUN,
+        Face::Moon => words::FACE_MOON,
+        Face::Blank => words::FACE_BLANK,
     }
 }
 
@@ -63,40 +63,40 @@ pub(super) fn face(face: Face) -> TextId {
 pub(super) fn roll(faces: [Face; 2]) -> TextId {
     use Face::{Blank, Moon, Sun};
     match faces {
-        [Sun, Sun] => TextId::TwoSuns,
-        [Moon, Moon] => TextId::TwoMoons,
-        [Blank, Blank] => TextId::TwoBlanks,
-        [Sun, Moon] | [Moon, Sun] => TextId::SunAndMoon,
-        [Sun, Blank] | [Blank, Sun] => TextId::SunAndBlank,
-        [Moon, Blank] | [Blank, Moon] => TextId::MoonAndBlank,
+        [Sun, Sun] => words::TWO_SUNS,
+        [Moon, Moon] => words::TWO_MOONS,
+        [Blank, Blank] => words::TWO_BLANKS,
+        [Sun, Moon] | [Moon, Sun] => words::SUN_AND_MOON,
+        [Sun, Blank] | [Blank, Sun] => words::SUN_AND_BLANK,
+        [Moon, Blank] | [Blank, Moon] => words::MOON_AND_BLANK,
     }
 }
 
 /// The name and picture of an action of the board.
 pub(super) fn column(column: Column) -> (TextId, Picture) {
     match column {
-        Column::Grow => (TextId::ColumnGrow, Picture::Grow),
-        Column::Move => (TextId::ColumnMove, Picture::Move),
-        Column::Gather => (TextId::ColumnGather, Picture::Gather),
-        Column::Lead => (TextId::ColumnLead, Picture::Lead),
+        Column::Grow => (words::COLUMN_GROW, Picture::Grow),
+        Column::Move => (words::COLUMN_MOVE, Picture::Move),
+        Column::Gather => (words::COLUMN_GATHER, Picture::Gather),
+        Column::Lead => (words::COLUMN_LEAD, Picture::Lead),
     }
 }
 
 /// Why an action gives what it gives.
 pub(super) fn level(level: Level) -> TextId {
     match level {
-        Level::Moons => TextId::LevelMoons,
-        Level::Standard => TextId::LevelStandard,
-        Level::Suns => TextId::LevelSuns,
+        Level::Moons => words::LEVEL_MOONS,
+        Level::Standard => words::LEVEL_STANDARD,
+        Level::Suns => words::LEVEL_SUNS,
     }
 }
 
 /// What a number of an action counts.
 pub(super) fn unit(quantity: Quantity) -> TextId {
     match quantity {
-        Quantity::Members => TextId::UnitMembers,
-        Quantity::Hexes => TextId::UnitHexes,
-        Quantity::Cards => TextId::UnitGoals,
+        Quantity::Members => words::UNIT_MEMBERS,
+        Quantity::Hexes => words::UNIT_HEXES,
+        Quantity::Cards => words::UNIT_GOALS,
         Quantity::Range
         | Quantity::FreeLakes
         | Quantity::LikeTerrain
@@ -107,7 +107,7 @@ pub(super) fn unit(quantity: Quantity) -> TextId {
         | Quantity::TileFoodPerHex
         | Quantity::TileStonePerHex
         | Quantity::TileWoodPerHex
-        | Quantity::Swaps => TextId::UnitResources,
+        | Quantity::Swaps => words::UNIT_RESOURCES,
     }
 }
 
@@ -127,81 +127,120 @@ pub(super) struct TileWords {
 
 /// The words about a tile.
 pub(super) fn tile(tile: Tile) -> TileWords {
-    use TextId::*;
     let row =
         |name, picture, drawn, doubles, more| TileWords { name, picture, drawn, doubles, more };
     match tile {
-        Tile::Discovery => {
-            row(TileDiscovery, Picture::Discovery, TileDiscoveryDo, None, TileDiscoveryMore)
-        }
-        Tile::SharedKnowledge => row(
-            TileSharedKnowledge,
-            Picture::Knowledge,
-            TileSharedKnowledgeDo,
+        Tile::Discovery => row(
+            words::TILE_DISCOVERY,
+            Picture::Discovery,
+            words::TILE_DISCOVERY_DO,
             None,
-            TileSharedKnowledgeMore,
+            words::TILE_DISCOVERY_MORE,
+        ),
+        Tile::SharedKnowledge => row(
+            words::TILE_SHARED_KNOWLEDGE,
+            Picture::Knowledge,
+            words::TILE_SHARED_KNOWLEDGE_DO,
+            None,
+            words::TILE_SHARED_KNOWLEDGE_MORE,
         ),
         Tile::Drought => row(
-            TileDrought,
+            words::TILE_DROUGHT,
             Picture::Drought,
-            TileDroughtDo,
-            Some(TileDroughtDoubles),
-            TileDroughtMore,
+            words::TILE_DROUGHT_DO,
+            Some(words::TILE_DROUGHT_DOUBLES),
+            words::TILE_DROUGHT_MORE,
         ),
-        Tile::Altar => {
-            row(TileAltar, Picture::Altar, TileAltarDo, Some(TileAltarDoubles), TileAltarMore)
-        }
-        Tile::Walls => {
-            row(TileWalls, Picture::Walls, TileWallsDo, Some(TileWallsDoubles), TileWallsMore)
-        }
-        Tile::Canoe => {
-            row(TileCanoe, Picture::Canoe, TileCanoeDo, Some(TileCanoeDoubles), TileCanoeMore)
-        }
-        Tile::Volcano => row(TileVolcano, Picture::Volcano, TileVolcanoDo, None, TileVolcanoMore),
-        Tile::Tiger => {
-            row(TileTiger, Picture::Tiger, TileTigerDo, Some(TileTigerDoubles), TileTigerMore)
-        }
-        Tile::Chieftain => {
-            row(TileChieftain, Picture::Chieftain, TileChieftainDo, None, TileChieftainMore)
-        }
+        Tile::Altar => row(
+            words::TILE_ALTAR,
+            Picture::Altar,
+            words::TILE_ALTAR_DO,
+            Some(words::TILE_ALTAR_DOUBLES),
+            words::TILE_ALTAR_MORE,
+        ),
+        Tile::Walls => row(
+            words::TILE_WALLS,
+            Picture::Walls,
+            words::TILE_WALLS_DO,
+            Some(words::TILE_WALLS_DOUBLES),
+            words::TILE_WALLS_MORE,
+        ),
+        Tile::Canoe => row(
+            words::TILE_CANOE,
+            Picture::Canoe,
+            words::TILE_CANOE_DO,
+            Some(words::TILE_CANOE_DOUBLES),
+            words::TILE_CANOE_MORE,
+        ),
+        Tile::Volcano => row(
+            words::TILE_VOLCANO,
+            Picture::Volcano,
+            words::TILE_VOLCANO_DO,
+            None,
+            words::TILE_VOLCANO_MORE,
+        ),
+        Tile::Tiger => row(
+            words::TILE_TIGER,
+            Picture::Tiger,
+            words::TILE_TIGER_DO,
+            Some(words::TILE_TIGER_DOUBLES),
+            words::TILE_TIGER_MORE,
+        ),
+        Tile::Chieftain => row(
+            words::TILE_CHIEFTAIN,
+            Picture::Chieftain,
+            words::TILE_CHIEFTAIN_DO,
+            None,
+            words::TILE_CHIEFTAIN_MORE,
+        ),
         Tile::AbandonedVillage => row(
-            TileAbandonedVillage,
+            words::TILE_ABANDONED_VILLAGE,
             Picture::Abandoned,
-            TileAbandonedVillageDo,
+            words::TILE_ABANDONED_VILLAGE_DO,
             None,
-            TileAbandonedVillageMore,
+            words::TILE_ABANDONED_VILLAGE_MORE,
         ),
-        Tile::Mammoth => row(TileMammoth, Picture::Mammoth, TileMammothDo, None, TileMammothMore),
+        Tile::Mammoth => row(
+            words::TILE_MAMMOTH,
+            Picture::Mammoth,
+            words::TILE_MAMMOTH_DO,
+            None,
+            words::TILE_MAMMOTH_MORE,
+        ),
         Tile::Invaders => row(
-            TileInvaders,
+            words::TILE_INVADERS,
             Picture::Invaders,
-            TileInvadersDo,
-            Some(TileInvadersDoubles),
-            TileInvadersMore,
+            words::TILE_INVADERS_DO,
+            Some(words::TILE_INVADERS_DOUBLES),
+            words::TILE_INVADERS_MORE,
         ),
-        Tile::MildWinter => {
-            row(TileMildWinter, Picture::Winter, TileMildWinterDo, None, TileMildWinterMore)
-        }
-        Tile::PlentifulFood => row(
-            TilePlentifulFood,
-            Picture::MuchFood,
-            TilePlentifulFoodDo,
+        Tile::MildWinter => row(
+            words::TILE_MILD_WINTER,
+            Picture::Winter,
+            words::TILE_MILD_WINTER_DO,
             None,
-            TilePlentifulFoodMore,
+            words::TILE_MILD_WINTER_MORE,
+        ),
+        Tile::PlentifulFood => row(
+            words::TILE_PLENTIFUL_FOOD,
+            Picture::MuchFood,
+            words::TILE_PLENTIFUL_FOOD_DO,
+            None,
+            words::TILE_PLENTIFUL_FOOD_MORE,
         ),
         Tile::PlentifulStone => row(
-            TilePlentifulStone,
+            words::TILE_PLENTIFUL_STONE,
             Picture::MuchStone,
-            TilePlentifulStoneDo,
+            words::TILE_PLENTIFUL_STONE_DO,
             None,
-            TilePlentifulStoneMore,
+            words::TILE_PLENTIFUL_STONE_MORE,
         ),
         Tile::PlentifulWood => row(
-            TilePlentifulWood,
+            words::TILE_PLENTIFUL_WOOD,
             Picture::MuchWood,
-            TilePlentifulWoodDo,
+            words::TILE_PLENTIFUL_WOOD_DO,
             None,
-            TilePlentifulWoodMore,
+            words::TILE_PLENTIFUL_WOOD_MORE,
         ),
     }
 }
@@ -209,7 +248,7 @@ pub(super) fn tile(tile: Tile) -> TileWords {
 /// A tile's name within a line, where a long one has no room.
 pub(super) fn short(which: Tile) -> TextId {
     match which {
-        Tile::Tiger => TextId::TileTigerShort,
+        Tile::Tiger => words::TILE_TIGER_SHORT,
         _ => tile(which).name,
     }
 }
@@ -228,9 +267,9 @@ pub(super) fn token(tile: Tile) -> Picture {
 /// The price of a tile in its resource.
 pub(super) fn price(tile: Tile) -> TextId {
     match tile {
-        Tile::Walls => TextId::PriceStone,
-        Tile::Canoe => TextId::PriceWood,
-        _ => TextId::PriceFood,
+        Tile::Walls => words::PRICE_STONE,
+        Tile::Canoe => words::PRICE_WOOD,
+        _ => words::PRICE_FOOD,
     }
 }
 
@@ -246,23 +285,26 @@ pub(super) fn beast(beast: Beast) -> TileWords {
 
 /// The name of a goal and how it is reached.
 pub(super) fn goal(goal: Goal) -> (TextId, TextId) {
-    use TextId::*;
     match goal {
-        Goal::Oxen => (GoalOxen, GoalOxenHow),
-        Goal::Cart => (GoalCart, GoalCartHow),
-        Goal::Horse => (GoalHorse, GoalHorseHow),
-        Goal::Pottery => (GoalPottery, GoalPotteryHow),
-        Goal::Bow => (GoalBow, GoalBowHow),
-        Goal::Mysticism => (GoalMysticism, GoalMysticismHow),
-        Goal::Basketry => (GoalBasketry, GoalBasketryHow),
-        Goal::ControlAllTypes => (GoalControlAllTypes, GoalControlAllTypesHow),
-        Goal::MajorityConnected => (GoalMajorityConnected, GoalMajorityConnectedHow),
-        Goal::MajorityMountains => (GoalMajorityMountains, GoalMajorityMountainsHow),
-        Goal::MajorityForests => (GoalMajorityForests, GoalMajorityForestsHow),
-        Goal::OccupyEight => (GoalOccupyEight, GoalOccupyEightHow),
-        Goal::MajorityLakes => (GoalMajorityLakes, GoalMajorityLakesHow),
-        Goal::GatherSix => (GoalGatherSix, GoalGatherSixHow),
-        Goal::CompleteTribe => (GoalCompleteTribe, GoalCompleteTribeHow),
+        Goal::Oxen => (words::GOAL_OXEN, words::GOAL_OXEN_HOW),
+        Goal::Cart => (words::GOAL_CART, words::GOAL_CART_HOW),
+        Goal::Horse => (words::GOAL_HORSE, words::GOAL_HORSE_HOW),
+        Goal::Pottery => (words::GOAL_POTTERY, words::GOAL_POTTERY_HOW),
+        Goal::Bow => (words::GOAL_BOW, words::GOAL_BOW_HOW),
+        Goal::Mysticism => (words::GOAL_MYSTICISM, words::GOAL_MYSTICISM_HOW),
+        Goal::Basketry => (words::GOAL_BASKETRY, words::GOAL_BASKETRY_HOW),
+        Goal::ControlAllTypes => (words::GOAL_CONTROL_ALL_TYPES, words::GOAL_CONTROL_ALL_TYPES_HOW),
+        Goal::MajorityConnected => {
+            (words::GOAL_MAJORITY_CONNECTED, words::GOAL_MAJORITY_CONNECTED_HOW)
+        }
+        Goal::MajorityMountains => {
+            (words::GOAL_MAJORITY_MOUNTAINS, words::GOAL_MAJORITY_MOUNTAINS_HOW)
+        }
+        Goal::MajorityForests => (words::GOAL_MAJORITY_FORESTS, words::GOAL_MAJORITY_FORESTS_HOW),
+        Goal::OccupyEight => (words::GOAL_OCCUPY_EIGHT, words::GOAL_OCCUPY_EIGHT_HOW),
+        Goal::MajorityLakes => (words::GOAL_MAJORITY_LAKES, words::GOAL_MAJORITY_LAKES_HOW),
+        Goal::GatherSix => (words::GOAL_GATHER_SIX, words::GOAL_GATHER_SIX_HOW),
+        Goal::CompleteTribe => (words::GOAL_COMPLETE_TRIBE, words::GOAL_COMPLETE_TRIBE_HOW),
     }
 }
 
@@ -295,48 +337,86 @@ pub(super) struct PowerWords {
 
 /// The words about a leader's power.
 pub(super) fn power(power: Power) -> PowerWords {
-    use TextId::*;
     let row = |name, note, rule| PowerWords { name, note, rule };
     match power {
-        Power::Trader => row(PowerTrader, PowerTraderNote, PowerTraderRule),
-        Power::CraftyBuilders => {
-            row(PowerCraftyBuilders, PowerCraftyBuildersNote, PowerCraftyBuildersRule)
+        Power::Trader => {
+            row(words::POWER_TRADER, words::POWER_TRADER_NOTE, words::POWER_TRADER_RULE)
         }
-        Power::Cunning => row(PowerCunning, PowerCunningNote, PowerCunningRule),
-        Power::Agriculture => row(PowerAgriculture, PowerAgricultureNote, PowerAgricultureRule),
-        Power::Farming => row(PowerFarming, PowerFarmingNote, PowerFarmingRule),
-        Power::Exogamy => row(PowerExogamy, PowerExogamyNote, PowerExogamyRule),
-        Power::Wayfarers => row(PowerWayfarers, PowerWayfarersNote, PowerWayfarersRule),
-        Power::FocusedEffort => {
-            row(PowerFocusedEffort, PowerFocusedEffortNote, PowerFocusedEffortRule)
+        Power::CraftyBuilders => row(
+            words::POWER_CRAFTY_BUILDERS,
+            words::POWER_CRAFTY_BUILDERS_NOTE,
+            words::POWER_CRAFTY_BUILDERS_RULE,
+        ),
+        Power::Cunning => {
+            row(words::POWER_CUNNING, words::POWER_CUNNING_NOTE, words::POWER_CUNNING_RULE)
         }
-        Power::Ambush => row(PowerAmbush, PowerAmbushNote, PowerAmbushRule),
-        Power::Dreamtime => row(PowerDreamtime, PowerDreamtimeNote, PowerDreamtimeRule),
-        Power::Pathfinder => row(PowerPathfinder, PowerPathfinderNote, PowerPathfinderRule),
-        Power::Evasion => row(PowerEvasion, PowerEvasionNote, PowerEvasionRule),
-        Power::SharedBounty => row(PowerSharedBounty, PowerSharedBountyNote, PowerSharedBountyRule),
-        Power::Intimidate => row(PowerIntimidate, PowerIntimidateNote, PowerIntimidateRule),
-        Power::HiddenVillage => {
-            row(PowerHiddenVillage, PowerHiddenVillageNote, PowerHiddenVillageRule)
+        Power::Agriculture => row(
+            words::POWER_AGRICULTURE,
+            words::POWER_AGRICULTURE_NOTE,
+            words::POWER_AGRICULTURE_RULE,
+        ),
+        Power::Farming => {
+            row(words::POWER_FARMING, words::POWER_FARMING_NOTE, words::POWER_FARMING_RULE)
         }
-        Power::LightInTheDark => {
-            row(PowerLightInTheDark, PowerLightInTheDarkNote, PowerLightInTheDarkRule)
+        Power::Exogamy => {
+            row(words::POWER_EXOGAMY, words::POWER_EXOGAMY_NOTE, words::POWER_EXOGAMY_RULE)
         }
+        Power::Wayfarers => {
+            row(words::POWER_WAYFARERS, words::POWER_WAYFARERS_NOTE, words::POWER_WAYFARERS_RULE)
+        }
+        Power::FocusedEffort => row(
+            words::POWER_FOCUSED_EFFORT,
+            words::POWER_FOCUSED_EFFORT_NOTE,
+            words::POWER_FOCUSED_EFFORT_RULE,
+        ),
+        Power::Ambush => {
+            row(words::POWER_AMBUSH, words::POWER_AMBUSH_NOTE, words::POWER_AMBUSH_RULE)
+        }
+        Power::Dreamtime => {
+            row(words::POWER_DREAMTIME, words::POWER_DREAMTIME_NOTE, words::POWER_DREAMTIME_RULE)
+        }
+        Power::Pathfinder => {
+            row(words::POWER_PATHFINDER, words::POWER_PATHFINDER_NOTE, words::POWER_PATHFINDER_RULE)
+        }
+        Power::Evasion => {
+            row(words::POWER_EVASION, words::POWER_EVASION_NOTE, words::POWER_EVASION_RULE)
+        }
+        Power::SharedBounty => row(
+            words::POWER_SHARED_BOUNTY,
+            words::POWER_SHARED_BOUNTY_NOTE,
+            words::POWER_SHARED_BOUNTY_RULE,
+        ),
+        Power::Intimidate => {
+            row(words::POWER_INTIMIDATE, words::POWER_INTIMIDATE_NOTE, words::POWER_INTIMIDATE_RULE)
+        }
+        Power::HiddenVillage => row(
+            words::POWER_HIDDEN_VILLAGE,
+            words::POWER_HIDDEN_VILLAGE_NOTE,
+            words::POWER_HIDDEN_VILLAGE_RULE,
+        ),
+        Power::LightInTheDark => row(
+            words::POWER_LIGHT_IN_THE_DARK,
+            words::POWER_LIGHT_IN_THE_DARK_NOTE,
+            words::POWER_LIGHT_IN_THE_DARK_RULE,
+        ),
     }
 }
 
 /// The name of a special terrain, its rule and its picture: what it gives, if that is all there is to see.
 pub(super) fn land(terrain: Terrain) -> (TextId, TextId, Picture) {
-    use TextId::*;
     match terrain {
-        Terrain::GreatLake => (LandGreatLake, LandGreatLakeRule, Picture::Food),
-        Terrain::GreatMountain => (LandGreatMountain, LandGreatMountainRule, Picture::Stone),
-        Terrain::GreatForest => (LandGreatForest, LandGreatForestRule, Picture::Wood),
-        Terrain::WildLand => (LandWildLand, LandWildLandRule, Picture::Land),
-        Terrain::TarPit => (LandTarPit, LandTarPitRule, Picture::Tar),
-        Terrain::Jungle => (LandJungle, LandJungleRule, Picture::Wood),
-        Terrain::Oasis => (LandOasis, LandOasisRule, Picture::Food),
-        Terrain::Glacier => (LandGlacier, LandGlacierRule, Picture::Glacier),
+        Terrain::GreatLake => (words::LAND_GREAT_LAKE, words::LAND_GREAT_LAKE_RULE, Picture::Food),
+        Terrain::GreatMountain => {
+            (words::LAND_GREAT_MOUNTAIN, words::LAND_GREAT_MOUNTAIN_RULE, Picture::Stone)
+        }
+        Terrain::GreatForest => {
+            (words::LAND_GREAT_FOREST, words::LAND_GREAT_FOREST_RULE, Picture::Wood)
+        }
+        Terrain::WildLand => (words::LAND_WILD_LAND, words::LAND_WILD_LAND_RULE, Picture::Land),
+        Terrain::TarPit => (words::LAND_TAR_PIT, words::LAND_TAR_PIT_RULE, Picture::Tar),
+        Terrain::Jungle => (words::LAND_JUNGLE, words::LAND_JUNGLE_RULE, Picture::Wood),
+        Terrain::Oasis => (words::LAND_OASIS, words::LAND_OASIS_RULE, Picture::Food),
+        Terrain::Glacier => (words::LAND_GLACIER, words::LAND_GLACIER_RULE, Picture::Glacier),
     }
 }
 
@@ -344,70 +424,69 @@ pub(super) fn land(terrain: Terrain) -> (TextId, TextId, Picture) {
 pub(super) fn harvest(harvest: Harvest) -> Option<Phrase> {
     match harvest {
         Harvest::Plain => None,
-        Harvest::More(more) => Some(TextId::LandMore.with(more)),
-        Harvest::AnyMix => Some(TextId::LandAnyMix.into()),
-        Harvest::Needs(members) => Some(TextId::LandNeeds.with(members)),
-        Harvest::AtMost(most) => Some(TextId::LandAtMost.with(most)),
+        Harvest::More(more) => Some(words::LAND_MORE.with(more)),
+        Harvest::AnyMix => Some(words::LAND_ANY_MIX.into()),
+        Harvest::Needs(members) => Some(words::LAND_NEEDS.with(members)),
+        Harvest::AtMost(most) => Some(words::LAND_AT_MOST.with(most)),
     }
 }
 
 /// Why something cannot be done.
 pub(super) fn refusal(refusal: Refusal) -> TextId {
-    use TextId::*;
     match refusal {
-        Refusal::GameIsOver => RefusalGameIsOver,
-        Refusal::ChanceIsDue => RefusalChanceIsDue,
-        Refusal::NoChanceIsDue => RefusalNoChanceIsDue,
-        Refusal::OtherStep => RefusalOtherStep,
-        Refusal::QuestionOpen => RefusalQuestionOpen,
-        Refusal::EmptySeat => RefusalEmptySeat,
-        Refusal::NoSuchDie => RefusalNoSuchDie,
-        Refusal::ColumnUsedThisTurn => RefusalColumnUsedThisTurn,
-        Refusal::TileNotActive => RefusalTileNotActive,
-        Refusal::NothingToTrigger => RefusalNothingToTrigger,
-        Refusal::NotForSale => RefusalNotForSale,
-        Refusal::NobodyOwnsIt => RefusalNobodyOwnsIt,
-        Refusal::MammothIsTamed => RefusalMammothIsTamed,
-        Refusal::MammothIsSafe => RefusalMammothIsSafe,
-        Refusal::BidTooLow => RefusalBidTooLow,
-        Refusal::BidTooHigh => RefusalBidTooHigh,
-        Refusal::NoVillageTokenLeft => RefusalNoVillageTokenLeft,
-        Refusal::NoMembersOnMap => RefusalNoMembersOnMap,
-        Refusal::NoOpponentOnMap => RefusalNoOpponentOnMap,
-        Refusal::NoVillageToLose => RefusalNoVillageToLose,
-        Refusal::NoTribeToLose => RefusalNoTribeToLose,
-        Refusal::TooManyInvaders => RefusalTooManyInvaders,
-        Refusal::TooManyMembers => RefusalTooManyMembers,
-        Refusal::NoVillageThere => RefusalNoVillageThere,
-        Refusal::NoSuchTarget => RefusalNoSuchTarget,
-        Refusal::TooManyHexes => RefusalTooManyHexes,
-        Refusal::NotOnTile => RefusalNotOnTile,
-        Refusal::GoalNotInGame => RefusalGoalNotInGame,
-        Refusal::GoalAlreadyCompleted => RefusalGoalAlreadyCompleted,
-        Refusal::GoalNotInProgress => RefusalGoalNotInProgress,
-        Refusal::NoSwapLeft => RefusalNoSwapLeft,
-        Refusal::GoalDeckIsEmpty => RefusalGoalDeckIsEmpty,
-        Refusal::SharedThisTurn => RefusalSharedThisTurn,
-        Refusal::NotOwnerOfAltar => RefusalNotOwnerOfAltar,
-        Refusal::NoSacrificeLeft => RefusalNoSacrificeLeft,
-        Refusal::ImpossibleOutcome => RefusalImpossibleOutcome,
-        Refusal::ValueOutOfRange => RefusalValueOutOfRange,
-        Refusal::AlreadySo => RefusalAlreadySo,
-        Refusal::FinishStepFirst => RefusalFinishStepFirst,
-        Refusal::NotYourPower => RefusalNotYourPower,
-        Refusal::PowerUsedThisTurn => RefusalPowerUsedThisTurn,
-        Refusal::ConflictsHaveBegun => RefusalConflictsHaveBegun,
-        Refusal::NoMemberInHex => RefusalNoMemberInHex,
-        Refusal::TileNotSeen => RefusalTileNotSeen,
-        Refusal::NotSecondVillage => RefusalNotSecondVillage,
-        Refusal::AlreadyHidden => RefusalAlreadyHidden,
-        Refusal::EldersNotPlayed => RefusalEldersNotPlayed,
-        Refusal::ElderIsOut => RefusalElderIsOut,
-        Refusal::NoElderThere => RefusalNoElderThere,
-        Refusal::NotToBorrow => RefusalNotToBorrow,
-        Refusal::OwnDevelopment => RefusalOwnDevelopment,
-        Refusal::BorrowedThisTurn => RefusalBorrowedThisTurn,
-        Refusal::NumbersAreSettled => RefusalNumbersAreSettled,
-        Refusal::NoGlacier => RefusalNoGlacier,
+        Refusal::GameIsOver => words::REFUSAL_GAME_IS_OVER,
+        Refusal::ChanceIsDue => words::REFUSAL_CHANCE_IS_DUE,
+        Refusal::NoChanceIsDue => words::REFUSAL_NO_CHANCE_IS_DUE,
+        Refusal::OtherStep => words::REFUSAL_OTHER_STEP,
+        Refusal::QuestionOpen => words::REFUSAL_QUESTION_OPEN,
+        Refusal::EmptySeat => words::REFUSAL_EMPTY_SEAT,
+        Refusal::NoSuchDie => words::REFUSAL_NO_SUCH_DIE,
+        Refusal::ColumnUsedThisTurn => words::REFUSAL_COLUMN_USED_THIS_TURN,
+        Refusal::TileNotActive => words::REFUSAL_TILE_NOT_ACTIVE,
+        Refusal::NothingToTrigger => words::REFUSAL_NOTHING_TO_TRIGGER,
+        Refusal::NotForSale => words::REFUSAL_NOT_FOR_SALE,
+        Refusal::NobodyOwnsIt => words::REFUSAL_NOBODY_OWNS_IT,
+        Refusal::MammothIsTamed => words::REFUSAL_MAMMOTH_IS_TAMED,
+        Refusal::MammothIsSafe => words::REFUSAL_MAMMOTH_IS_SAFE,
+        Refusal::BidTooLow => words::REFUSAL_BID_TOO_LOW,
+        Refusal::BidTooHigh => words::REFUSAL_BID_TOO_HIGH,
+        Refusal::NoVillageTokenLeft => words::REFUSAL_NO_VILLAGE_TOKEN_LEFT,
+        Refusal::NoMembersOnMap => words::REFUSAL_NO_MEMBERS_ON_MAP,
+        Refusal::NoOpponentOnMap => words::REFUSAL_NO_OPPONENT_ON_MAP,
+        Refusal::NoVillageToLose => words::REFUSAL_NO_VILLAGE_TO_LOSE,
+        Refusal::NoTribeToLose => words::REFUSAL_NO_TRIBE_TO_LOSE,
+        Refusal::TooManyInvaders => words::REFUSAL_TOO_MANY_INVADERS,
+        Refusal::TooManyMembers => words::REFUSAL_TOO_MANY_MEMBERS,
+        Refusal::NoVillageThere => words::REFUSAL_NO_VILLAGE_THERE,
+        Refusal::NoSuchTarget => words::REFUSAL_NO_SUCH_TARGET,
+        Refusal::TooManyHexes => words::REFUSAL_TOO_MANY_HEXES,
+        Refusal::NotOnTile => words::REFUSAL_NOT_ON_TILE,
+        Refusal::GoalNotInGame => words::REFUSAL_GOAL_NOT_IN_GAME,
+        Refusal::GoalAlreadyCompleted => words::REFUSAL_GOAL_ALREADY_COMPLETED,
+        Refusal::GoalNotInProgress => words::REFUSAL_GOAL_NOT_IN_PROGRESS,
+        Refusal::NoSwapLeft => words::REFUSAL_NO_SWAP_LEFT,
+        Refusal::GoalDeckIsEmpty => words::REFUSAL_GOAL_DECK_IS_EMPTY,
+        Refusal::SharedThisTurn => words::REFUSAL_SHARED_THIS_TURN,
+        Refusal::NotOwnerOfAltar => words::REFUSAL_NOT_OWNER_OF_ALTAR,
+        Refusal::NoSacrificeLeft => words::REFUSAL_NO_SACRIFICE_LEFT,
+        Refusal::ImpossibleOutcome => words::REFUSAL_IMPOSSIBLE_OUTCOME,
+        Refusal::ValueOutOfRange => words::REFUSAL_VALUE_OUT_OF_RANGE,
+        Refusal::AlreadySo => words::REFUSAL_ALREADY_SO,
+        Refusal::FinishStepFirst => words::REFUSAL_FINISH_STEP_FIRST,
+        Refusal::NotYourPower => words::REFUSAL_NOT_YOUR_POWER,
+        Refusal::PowerUsedThisTurn => words::REFUSAL_POWER_USED_THIS_TURN,
+        Refusal::ConflictsHaveBegun => words::REFUSAL_CONFLICTS_HAVE_BEGUN,
+        Refusal::NoMemberInHex => words::REFUSAL_NO_MEMBER_IN_HEX,
+        Refusal::TileNotSeen => words::REFUSAL_TILE_NOT_SEEN,
+        Refusal::NotSecondVillage => words::REFUSAL_NOT_SECOND_VILLAGE,
+        Refusal::AlreadyHidden => words::REFUSAL_ALREADY_HIDDEN,
+        Refusal::EldersNotPlayed => words::REFUSAL_ELDERS_NOT_PLAYED,
+        Refusal::ElderIsOut => words::REFUSAL_ELDER_IS_OUT,
+        Refusal::NoElderThere => words::REFUSAL_NO_ELDER_THERE,
+        Refusal::NotToBorrow => words::REFUSAL_NOT_TO_BORROW,
+        Refusal::OwnDevelopment => words::REFUSAL_OWN_DEVELOPMENT,
+        Refusal::BorrowedThisTurn => words::REFUSAL_BORROWED_THIS_TURN,
+        Refusal::NumbersAreSettled => words::REFUSAL_NUMBERS_ARE_SETTLED,
+        Refusal::NoGlacier => words::REFUSAL_NO_GLACIER,
     }
 }

@@ -9,7 +9,7 @@ use crate::app::buttons::{Millis, Signal};
 use crate::app::list::{Entries, List, Rows};
 use crate::app::screen::{Keys, key};
 use crate::games::tribes::{Action, Face, Goal, Occasion, Power, Seat, Terrain, Tile};
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Ink, Key, Role, Scene};
 
 /// A page over the step.
@@ -201,30 +201,30 @@ impl Play {
             Page::UndoPeek => self.modal(
                 moment,
                 [
-                    TextId::UndoPeekAsk.into(),
-                    TextId::UndoPeekBody.with(self.name(self.state().turn())),
+                    shell::UNDO_PEEK_ASK.into(),
+                    shell::UNDO_PEEK_BODY.with(self.name(self.state().turn())),
                 ],
-                Keys { b: key(TextId::No), y: key(TextId::Undo), ..Keys::default() },
+                Keys { b: key(shell::NO), y: key(shell::UNDO), ..Keys::default() },
             ),
             Page::EndGame => self.modal(
                 moment,
-                [TextId::EndGameAsk.into(), TextId::EndGameBody.into()],
-                Keys { b: key(TextId::No), y: key(TextId::HoldToEnd), ..Keys::default() },
+                [shell::END_GAME_ASK.into(), shell::END_GAME_BODY.into()],
+                Keys { b: key(shell::NO), y: key(shell::HOLD_TO_END), ..Keys::default() },
             ),
             Page::Undone(action) => self.modal(
                 moment,
-                [TextId::Undone.into(), self.decision(*action, Some(self.state().phase()))],
-                Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() },
+                [shell::UNDONE.into(), self.decision(*action, Some(self.state().phase()))],
+                Keys { a: key(shell::MENU), y: key(shell::OK), ..Keys::default() },
             ),
             Page::Redone(action) => self.modal(
                 moment,
-                [TextId::Redone.into(), self.decision(*action, self.confirmed)],
-                Keys { a: key(TextId::Menu), y: key(TextId::Ok), ..Keys::default() },
+                [shell::REDONE.into(), self.decision(*action, self.confirmed)],
+                Keys { a: key(shell::MENU), y: key(shell::OK), ..Keys::default() },
             ),
             Page::Refused(why) => self.modal(
                 moment,
-                [TextId::NotNow.into(), *why],
-                Keys { y: key(TextId::Ok), ..Keys::default() },
+                [shell::NOT_NOW.into(), *why],
+                Keys { y: key(shell::OK), ..Keys::default() },
             ),
         }
     }
@@ -234,29 +234,29 @@ impl Play {
     fn list_scene(&self, page: &Page, moment: Moment) -> Scene {
         let entries = self.entries(page);
         let (list, about) = match *page {
-            Page::Help(list) => (list, TextId::TilesAndGoals),
-            Page::Tiles(list) => (list, TextId::AllTiles),
-            Page::Goals(list) | Page::Cards(_, list) => (list, TextId::AllGoals),
-            Page::Correct(list) => (list, TextId::CorrectValue),
+            Page::Help(list) => (list, words::TILES_AND_GOALS),
+            Page::Tiles(list) => (list, words::ALL_TILES),
+            Page::Goals(list) | Page::Cards(_, list) => (list, words::ALL_GOALS),
+            Page::Correct(list) => (list, shell::CORRECT_VALUE),
             Page::CorrectOf(subject, list) => (list, correct::about(subject)),
-            Page::Losses(list) => (list, TextId::Losses),
-            Page::Swaps(list) => (list, TextId::UnderTheDeck),
-            Page::Purchases(list) if turn::may_dream(self) => (list, TextId::BeforeTheRoll),
-            Page::Purchases(list) => (list, TextId::BuyTile),
-            Page::Loans(list) => (list, TextId::LoanPrice),
-            Page::Dwellings(list) => (list, TextId::BuildVillage),
-            Page::Powers(list) => (list, TextId::LeaderPowers),
-            Page::Lands(list) => (list, TextId::SpecialTerrain),
-            _ => (List::default(), TextId::Menu),
+            Page::Losses(list) => (list, words::LOSSES),
+            Page::Swaps(list) => (list, words::UNDER_THE_DECK),
+            Page::Purchases(list) if turn::may_dream(self) => (list, words::BEFORE_THE_ROLL),
+            Page::Purchases(list) => (list, words::BUY_TILE),
+            Page::Loans(list) => (list, words::LOAN_PRICE),
+            Page::Dwellings(list) => (list, words::BUILD_VILLAGE),
+            Page::Powers(list) => (list, words::LEADER_POWERS),
+            Page::Lands(list) => (list, words::SPECIAL_TERRAIN),
+            _ => (List::default(), shell::MENU),
         };
         let seat = match *page {
             Page::Cards(seat, _) => seat,
             Page::CorrectOf(subject, _) => correct::whose(subject).unwrap_or(self.seat()),
             _ => self.seat(),
         };
-        let mut screen = self.screen_of(seat, moment, list.keys(TextId::Back, &entries));
+        let mut screen = self.screen_of(seat, moment, list.keys(shell::BACK, &entries));
         if entries.is_empty() {
-            screen.centred(turn::FIRST_LINE, TextId::NothingYet, Role::Body, Ink::Ash);
+            screen.centred(turn::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
         }
         list.put(&mut screen, &entries, rows(page));
         screen.note(about, Ink::Ash);

@@ -11,7 +11,7 @@ use crate::games::tribes::{
     Tile,
 };
 use crate::set::Member;
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{self, Align, Area, Cell, Dice, Head, Ink, Key, Kind, Lead, Picture, Role, Scene};
 
 /// Where the reasons begin, and how far apart they are.
@@ -65,10 +65,10 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
 fn keys(play: &Play) -> Keys {
     let open = play.state().question().is_some();
     Keys {
-        a: key(TextId::Menu),
+        a: key(shell::MENU),
         b: aside(play).map(|(label, _)| label.into()),
-        x: may_borrow(play).then(|| TextId::Borrow.into()),
-        y: key(if open { TextId::Next } else { TextId::Done }),
+        x: may_borrow(play).then(|| words::BORROW.into()),
+        y: key(if open { shell::NEXT } else { shell::DONE }),
     }
 }
 
@@ -79,11 +79,11 @@ fn aside(play: &Play) -> Option<(TextId, Page)> {
     let differs = |terrain| play.state().harvest_on(terrain) != Harvest::Plain;
     let gathers = resolve.task == Task::Column(Column::Gather);
     if step::may_lose(play) {
-        Some((TextId::Losses, Page::Losses(List::default())))
+        Some((words::LOSSES, Page::Losses(List::default())))
     } else if may_swap(play) {
-        Some((TextId::Swap, Page::Swaps(List::default())))
+        Some((words::SWAP, Page::Swaps(List::default())))
     } else if gathers && play.state().terrain().iter().any(differs) {
-        Some((TextId::Lands, Page::Lands(List::default())))
+        Some((words::LANDS, Page::Lands(List::default())))
     } else {
         None
     }
@@ -116,7 +116,7 @@ fn given(play: &Play, moment: Moment) -> Scene {
         reasons.bonuses(reward, main);
         if gathers {
             let each = Phrase::number(reward.base(Quantity::PerHex));
-            reasons.put(TextId::FromEach, None, each, false);
+            reasons.put(words::FROM_EACH, None, each, false);
         }
         others.iter().for_each(|quantity| reasons.bonuses(reward, *quantity));
         let below = reasons.bottom().saturating_add(4);
@@ -191,24 +191,24 @@ fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
             let left = state.slots().tokens(Tile::MildWinter);
             match (winter, left) {
                 (false, _) => None,
-                (true, 0) => Some(TextId::WinterOver.into()),
-                (true, left) => Some(TextId::WinterLeft.with(left)),
+                (true, 0) => Some(words::WINTER_OVER.into()),
+                (true, left) => Some(words::WINTER_LEFT.with(left)),
             }
         }
         Column::Move => {
             match (reward.amount(Quantity::Range), reward.amount(Quantity::FreeLakes)) {
                 (1, 0) => None,
-                (1, _) => Some(TextId::MoveCanoe.into()),
-                (far, 0) => Some(TextId::MoveFar.with(far)),
-                (far, _) => Some(TextId::MoveFarCanoe.with(far)),
+                (1, _) => Some(words::MOVE_CANOE.into()),
+                (far, 0) => Some(words::MOVE_FAR.with(far)),
+                (far, _) => Some(words::MOVE_FAR_CANOE.with(far)),
             }
         }
         Column::Gather => {
-            state.question().and_then(Question::tile).map(|_| TextId::GatherTile.into())
+            state.question().and_then(Question::tile).map(|_| words::GATHER_TILE.into())
         }
         Column::Lead => {
             let swaps = reward.amount(Quantity::Swaps);
-            (swaps > 0).then(|| TextId::LeadSwaps.with(swaps))
+            (swaps > 0).then(|| words::LEAD_SWAPS.with(swaps))
         }
     }
 }
@@ -217,9 +217,9 @@ fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
 #[inline(never)]
 fn spent(play: &Play, task: Task, moment: Moment) -> Scene {
     let (tile, text) = match task {
-        Task::Hunt(Beast::Tiger) => (Tile::Tiger, TextId::HuntTigerDo),
-        Task::Hunt(Beast::Mammoth) => (Tile::Mammoth, TextId::HuntMammothDo),
-        _ => (Tile::Mammoth, TextId::TameDo),
+        Task::Hunt(Beast::Tiger) => (Tile::Tiger, words::HUNT_TIGER_DO),
+        Task::Hunt(Beast::Mammoth) => (Tile::Mammoth, words::HUNT_MAMMOTH_DO),
+        _ => (Tile::Mammoth, words::TAME_DO),
     };
     let mut screen = play.screen(moment, keys(play));
     head(play, &mut screen, tile);
@@ -231,19 +231,19 @@ fn spent(play: &Play, task: Task, moment: Moment) -> Scene {
 /// Whether somebody gets something because of the action.
 #[inline(never)]
 fn reply(play: &Play, question: Question, moment: Moment) -> Scene {
-    let keys = Keys { a: key(TextId::Menu), b: key(TextId::No), x: None, y: key(TextId::Yes) };
+    let keys = Keys { a: key(shell::MENU), b: key(shell::NO), x: None, y: key(shell::YES) };
     let mut screen = play.screen(moment, keys);
     let (name, picture, text, ask): (_, _, _, Phrase) = match question {
         Question::Bounty => {
             let owner = play.state().holder(Power::SharedBounty).unwrap_or(play.seat());
             let (name, words) = (play.name(owner), names::power(Power::SharedBounty));
-            let ask = TextId::AskBounty.with(name);
-            (words.name, Picture::Leader, TextId::BountyDo.with(name), ask)
+            let ask = words::ASK_BOUNTY.with(name);
+            (words.name, Picture::Leader, words::BOUNTY_DO.with(name), ask)
         }
         _ => {
             let (name, _, picture) = names::land(Terrain::Glacier);
-            let text = TextId::MeltwaterDo.with(Glacier::STONES);
-            (name, picture, text, TextId::AskMeltwater.into())
+            let text = words::MELTWATER_DO.with(Glacier::STONES);
+            (name, picture, text, words::ASK_MELTWATER.into())
         }
     };
     plate(&mut screen, picture, name);
@@ -257,14 +257,14 @@ fn reply(play: &Play, question: Question, moment: Moment) -> Scene {
 fn hexes(play: &Play, resolve: Resolve, tile: Tile, moment: Moment) -> Scene {
     let value = play.view.value.min(resolve.hexes);
     let keys = Keys {
-        a: key(TextId::Menu),
+        a: key(shell::MENU),
         b: (value > 0).then(|| Picture::Minus.into()),
         x: (value < resolve.hexes).then(|| Picture::Plus.into()),
-        y: key(TextId::Ok),
+        y: key(shell::OK),
     };
     let mut screen = play.screen(moment, keys);
     head(play, &mut screen, tile);
-    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), TextId::PlentyAsk, Ink::Cream);
+    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::PLENTY_ASK, Ink::Cream);
     let gives = |bonus: &&Bonus| bonus.source == Source::Tile(tile);
     let each = BONUSES.iter().find(gives).map_or(0, |bonus| bonus.amount);
     let amount = value.saturating_mul(each).min(play.state().slots().tokens(tile));
@@ -280,21 +280,21 @@ fn stock(play: &Play, moment: Moment) -> Scene {
     let part = usize::from(play.view.part.saturating_sub(1)).min(2);
     let value = play.view.stock.get(part).copied().unwrap_or(0);
     let keys = Keys {
-        a: key(TextId::Menu),
+        a: key(shell::MENU),
         b: (value > 0).then(|| Picture::Minus.into()),
         x: may_take_more(play, &play.view, part).then(|| Picture::Plus.into()),
-        y: key(if part < 2 { TextId::Next } else { TextId::Ok }),
+        y: key(if part < 2 { shell::NEXT } else { shell::OK }),
     };
     let mut screen = play.screen(moment, keys);
     head(play, &mut screen, Tile::Discovery);
-    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), TextId::AskDiscovery, Ink::Cream);
+    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
     let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
     screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads));
     let mut cells = [None; 3];
     for (index, (cell, value)) in cells.iter_mut().zip(play.view.stock).enumerate() {
         *cell = Some(Cell { text: Phrase::number(value), edited: index == part, guess: false });
     }
-    let (lead, name) = (Lead::Picture(Picture::Discovery), TextId::Taken.into());
+    let (lead, name) = (Lead::Picture(Picture::Discovery), words::TAKEN.into());
     screen.put(Area::new(LEFT, 164, WIDTH, 32), Kind::GridRow { lead, name, cells });
     screen.done()
 }
@@ -330,7 +330,7 @@ pub(super) fn loans(play: &Play) -> Entries<Deed> {
     let mut entries = Entries::new();
     for (from, goal) in each_loan(play) {
         let deed = Deed::Act(Action::Borrow { from, goal });
-        let entry = Entry::new(names::goal(goal).0, TextId::Borrow, deed);
+        let entry = Entry::new(names::goal(goal).0, words::BORROW, deed);
         add(&mut entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
     }
     entries
@@ -348,7 +348,7 @@ pub(super) fn swaps(play: &Play) -> Entries<Deed> {
     for &goal in Goal::ALL {
         let action = Action::Swap(goal);
         if play.may(action) {
-            let entry = Entry::new(names::goal(goal).0, TextId::Swap, Deed::Act(action));
+            let entry = Entry::new(names::goal(goal).0, words::SWAP, Deed::Act(action));
             add(&mut entries, entry.picture(names::goal_picture(goal)));
         }
     }

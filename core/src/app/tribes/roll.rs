@@ -5,7 +5,7 @@ use crate::app::buttons::{Millis, Signal};
 use crate::app::screen::{Keys, key};
 use crate::games::tribes::{Action, Face, Phase, Power, Tile};
 use crate::set::Set;
-use crate::text::TextId;
+use crate::text::{TextId, shell, tribes as words};
 use crate::ui::{Area, Ink, Key, Kind, Role, Scene};
 
 /// How long a tumbling die shows one face, in milliseconds.
@@ -75,32 +75,32 @@ pub(super) fn scene(play: &Play, faces: [Face; 2], since: Option<Millis>, moment
 }
 
 fn tumbling_keys() -> Keys {
-    Keys { a: key(TextId::Menu), y: key(TextId::Skip), ..Keys::default() }
+    Keys { a: key(shell::MENU), y: key(shell::SKIP), ..Keys::default() }
 }
 
 fn rolled_keys(play: &Play, doubles: bool) -> Keys {
     let main = match play.state().phase() {
         Phase::Lighting => {
-            let (x, y) = (key(TextId::LightUp), key(TextId::KeepDice));
-            return Keys { a: key(TextId::Menu), b: None, x, y };
+            let (x, y) = (key(words::LIGHT_UP), key(words::KEEP_DICE));
+            return Keys { a: key(shell::MENU), b: None, x, y };
         }
-        Phase::BeforeDraw => TextId::Draw,
-        Phase::Doubles(_) => TextId::Next,
-        _ => TextId::Actions,
+        Phase::BeforeDraw => words::DRAW,
+        Phase::Doubles(_) => shell::NEXT,
+        _ => words::ACTIONS,
     };
-    let x = (!doubles).then(|| TextId::Scores.into());
-    Keys { a: key(TextId::Menu), x, y: key(main), b: None }
+    let x = (!doubles).then(|| shell::SCORES.into());
+    Keys { a: key(shell::MENU), x, y: key(main), b: None }
 }
 
 /// What two dice mean, and what comes next.
 fn words(play: &Play, faces: [Face; 2]) -> (TextId, Ink, TextId) {
     let name = names::roll(faces);
     match play.state().phase() {
-        Phase::Lighting => (name, Ink::Cream, TextId::LightHow),
-        Phase::BeforeDraw => (TextId::DoublesEvent, Ink::Fire, name),
-        Phase::Doubles(_) => (TextId::DoublesTiles, Ink::Fire, name),
-        _ if faces[0] == faces[1] => (TextId::DoublesNothing, Ink::Fire, name),
-        _ => (name, Ink::Cream, TextId::ChooseForEach),
+        Phase::Lighting => (name, Ink::Cream, words::LIGHT_HOW),
+        Phase::BeforeDraw => (words::DOUBLES_EVENT, Ink::Fire, name),
+        Phase::Doubles(_) => (words::DOUBLES_TILES, Ink::Fire, name),
+        _ if faces[0] == faces[1] => (words::DOUBLES_NOTHING, Ink::Fire, name),
+        _ => (name, Ink::Cream, words::CHOOSE_FOR_EACH),
     }
 }
 

@@ -7,7 +7,7 @@ use super::{Deed, List, Moment, Page, Play, names};
 use crate::app::buttons::Signal;
 use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
 use crate::games::tribes::{Active, Counter, Seat};
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
 
 /// A player's points by source; what was set by hand only where anything was.
@@ -24,10 +24,10 @@ fn set_by_hand(play: &Play) -> bool {
 #[inline(never)]
 pub(super) fn scene(play: &Play, chosen: Seat, moment: Moment) -> Scene {
     let keys = Keys {
-        a: key(TextId::Menu),
+        a: key(shell::MENU),
         b: key(Picture::Down),
         x: key(Picture::Up),
-        y: key(TextId::Close),
+        y: key(shell::CLOSE),
     };
     let mut screen = play.screen(moment, keys);
     let (state, goal) = (play.state(), play.state().settings().target.0);
@@ -51,7 +51,7 @@ pub(super) fn scene(play: &Play, chosen: Seat, moment: Moment) -> Scene {
         let picture = names::tile(active.tile).picture;
         screen.put(Area::new(x, TOP + 108, width, 44), Kind::Plate { picture, count });
     }
-    screen.note(TextId::PointsWin.with(goal), Ink::Ash);
+    screen.note(shell::POINTS_WIN.with(goal), Ink::Ash);
     screen.done()
 }
 
@@ -83,10 +83,10 @@ pub(super) fn press(play: &Play, seat: &mut Seat, signal: Signal) -> Deed {
 pub(super) fn winner(play: &Play, moment: Moment) -> Scene {
     let winner = play.seat();
     let keys =
-        Keys { a: key(TextId::Menu), x: key(TextId::Scores), y: key(TextId::NewGameKey), b: None };
+        Keys { a: key(shell::MENU), x: key(shell::SCORES), y: key(shell::NEW_GAME_KEY), b: None };
     let mut screen = play.screen(moment, keys);
     screen.put(Area::new(LEFT + 4, TOP, 40, 40), Kind::Badge(play.badge(winner)));
-    let text = TextId::Wins.with(play.name(winner));
+    let text = shell::WINS.with(play.name(winner));
     screen.line(Area::new(68, TOP + 8, 196, 24), text, Role::Title, Ink::Fire, Align::Left);
     let (picture, accent) = (Picture::Campfire, Ink::Fire);
     screen.put(Area::new(268, TOP, 40, 40), Kind::Picture { picture, accent });

@@ -7,7 +7,7 @@ use super::{
 use crate::app::buttons::{Millis, Signal};
 use crate::app::list::add;
 use crate::games::tribes::{Action, Phase};
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Key, Lead, Picture, Scene};
 
 /// The screen of the present step.
@@ -110,15 +110,15 @@ pub(super) fn may_lose(play: &Play) -> bool {
 pub(super) fn losses(play: &Play, entries: &mut Entries<Deed>) {
     let mut offer = |action, text: Phrase, lead| {
         if play.may(action) {
-            add(entries, Entry::new(text, TextId::Mark, Deed::Act(action)).lead(lead));
+            add(entries, Entry::new(text, shell::MARK, Deed::Act(action)).lead(lead));
         }
     };
     for seat in play.state().players().seats() {
         let (name, lead) = (play.name(seat), Lead::Badge(play.badge(seat)));
-        offer(Action::LoseVillage(seat), TextId::LossVillage.with(name), lead);
-        offer(Action::LoseElder(seat), TextId::LossElder.with(name), lead);
-        offer(Action::LeaveMap(seat), TextId::LossTribe.with(name), lead);
+        offer(Action::LoseVillage(seat), words::LOSS_VILLAGE.with(name), lead);
+        offer(Action::LoseElder(seat), words::LOSS_ELDER.with(name), lead);
+        offer(Action::LeaveMap(seat), words::LOSS_TRIBE.with(name), lead);
     }
     let mammoth = Lead::Picture(Picture::Mammoth);
-    offer(Action::AbandonMammoth, TextId::LossMammoth.into(), mammoth);
+    offer(Action::AbandonMammoth, words::LOSS_MAMMOTH.into(), mammoth);
 }

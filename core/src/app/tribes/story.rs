@@ -6,7 +6,7 @@ use crate::games::tribes::{
     Action, Beast, Column, Correction, Counter, Dwelling, Face, Fact, Glacier, GoalKind, PerSeat,
     Phase, Pile, Quantity, Reason, Resolve, Reward, Seat, Task, Tile,
 };
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::Picture;
 
 use super::names;
@@ -104,18 +104,19 @@ impl Memory {
 
     /// A fact as a line.
     fn line(&self, fact: &Fact) -> Option<Line> {
-        use TextId::*;
         let told =
             |seat, picture, text: Phrase| Line { seat, picture, text, points: 0, is_news: false };
         let news = |line| Line { is_news: true, ..line };
         Some(match *fact {
-            Fact::FirstPlayerSet { seat } => told(Some(seat), Picture::Next, LogFirst.into()),
-            Fact::StartPlaced { seat, start } => {
-                told(Some(seat), Picture::Member, LogPlaced.with(start.members))
+            Fact::FirstPlayerSet { seat } => {
+                told(Some(seat), Picture::Next, words::LOG_FIRST.into())
             }
-            Fact::TurnBegan { seat } => told(Some(seat), Picture::Next, LogTurn.into()),
+            Fact::StartPlaced { seat, start } => {
+                told(Some(seat), Picture::Member, words::LOG_PLACED.with(start.members))
+            }
+            Fact::TurnBegan { seat } => told(Some(seat), Picture::Next, words::LOG_TURN.into()),
             Fact::TribeReturned { seat, members } => {
-                told(Some(seat), Picture::Member, LogReturned.with(members))
+                told(Some(seat), Picture::Member, words::LOG_RETURNED.with(members))
             }
             Fact::PointsScored { seat, points, reason, .. } => {
                 let (picture, text) = scored(reason, i16::from(points.0));
@@ -123,92 +124,112 @@ impl Memory {
                 if reason == Reason::Villages { line } else { news(line) }
             }
             Fact::PowerUsed { seat, power } => {
-                told(Some(seat), Picture::Leader, LogPower.with(names::power(power).name))
+                told(Some(seat), Picture::Leader, words::LOG_POWER.with(names::power(power).name))
             }
             // Which one it was is nobody else's business.
-            Fact::TileBuried { seat, .. } => told(Some(seat), Picture::Eye, LogBuried.into()),
+            Fact::TileBuried { seat, .. } => {
+                told(Some(seat), Picture::Eye, words::LOG_BURIED.into())
+            }
             Fact::DiceRolled { seat, faces } | Fact::DieTurned { seat, faces } => {
                 told(Some(seat), Picture::Event, names::roll(faces).into())
             }
             Fact::TileTriggered { tile } => {
                 let words = names::tile(tile);
-                told(self.turn, words.picture, LogTriggered.with(names::short(tile)))
+                told(self.turn, words.picture, words::LOG_TRIGGERED.with(names::short(tile)))
             }
-            Fact::DeckReshuffled => news(told(None, Picture::Event, LogReshuffled.into())),
+            Fact::DeckReshuffled => news(told(None, Picture::Event, words::LOG_RESHUFFLED.into())),
             Fact::TileDrawn { tile, .. } => {
                 let words = names::tile(tile);
-                told(self.turn, words.picture, LogDrew.with(names::short(tile)))
+                told(self.turn, words.picture, words::LOG_DREW.with(names::short(tile)))
             }
             Fact::TileLeft { to: Pile::Seat(_), .. } => return None,
             Fact::TileLeft { tile, to } => {
                 let words = names::tile(tile);
-                let text = if to == Pile::Deck { LogBackInDeck } else { LogTileGone };
+                let text =
+                    if to == Pile::Deck { words::LOG_BACK_IN_DECK } else { words::LOG_TILE_GONE };
                 news(told(None, words.picture, text.with(names::short(tile))))
             }
-            Fact::TilesJoined => news(told(None, Picture::Event, LogTilesJoined.into())),
-            Fact::BidMade { seat, bid } => told(Some(seat), Picture::Chieftain, LogBid.with(bid)),
+            Fact::TilesJoined => news(told(None, Picture::Event, words::LOG_TILES_JOINED.into())),
+            Fact::BidMade { seat, bid } => {
+                told(Some(seat), Picture::Chieftain, words::LOG_BID.with(bid))
+            }
             Fact::BidderLeft { seat } => {
-                told(Some(seat), Picture::Chieftain, LogLeftAuction.into())
+                told(Some(seat), Picture::Chieftain, words::LOG_LEFT_AUCTION.into())
             }
             Fact::AuctionWon { seat, bid } => {
-                news(told(Some(seat), Picture::Chieftain, LogAuctionWon.with(bid)))
+                news(told(Some(seat), Picture::Chieftain, words::LOG_AUCTION_WON.with(bid)))
             }
-            Fact::AuctionFailed => news(told(None, Picture::Chieftain, LogAuctionFailed.into())),
+            Fact::AuctionFailed => {
+                news(told(None, Picture::Chieftain, words::LOG_AUCTION_FAILED.into()))
+            }
             Fact::OfferDeclined { seat } => {
-                told(Some(seat), Picture::Abandoned, LogDeclined.into())
+                told(Some(seat), Picture::Abandoned, words::LOG_DECLINED.into())
             }
             Fact::VillageBuilt { seat, dwelling, .. } => {
-                let text = if dwelling == Dwelling::Hidden { LogHidden } else { LogBuilt };
+                let text =
+                    if dwelling == Dwelling::Hidden { words::LOG_HIDDEN } else { words::LOG_BUILT };
                 news(told(Some(seat), Picture::Village, text.into()))
             }
-            Fact::ElderEntered { seat } => news(told(Some(seat), Picture::Elder, LogElder.into())),
+            Fact::ElderEntered { seat } => {
+                news(told(Some(seat), Picture::Elder, words::LOG_ELDER.into()))
+            }
             Fact::ActionTaken { seat, reward } => {
                 told(Some(seat), names::column(reward.column).1, self.taken(reward))
             }
             Fact::DevelopmentBorrowed { seat, goal, .. } => {
-                let text = LogBorrowed.with(names::goal(goal).0);
+                let text = words::LOG_BORROWED.with(names::goal(goal).0);
                 told(Some(seat), Picture::Elder, text)
             }
-            Fact::BountyTaken { seat } => told(Some(seat), Picture::Leader, LogBounty.into()),
+            Fact::BountyTaken { seat } => {
+                told(Some(seat), Picture::Leader, words::LOG_BOUNTY.into())
+            }
             Fact::GlacierGrew { stones } => {
-                let text = LogGlacier.with2(stones, Glacier::STONES);
+                let text = words::LOG_GLACIER.with2(stones, Glacier::STONES);
                 news(told(None, Picture::Glacier, text))
             }
-            Fact::GlacierMelted { .. } => news(told(None, Picture::Glacier, LogMelted.into())),
+            Fact::GlacierMelted { .. } => {
+                news(told(None, Picture::Glacier, words::LOG_MELTED.into()))
+            }
             Fact::MeltwaterTaken { seat, stones } => {
-                told(Some(seat), Picture::Glacier, LogMeltwater.with(stones))
+                told(Some(seat), Picture::Glacier, words::LOG_MELTWATER.with(stones))
             }
             Fact::TileBought { seat, tile, price } => {
                 let words = names::tile(tile);
-                let text = LogBought.with2(names::short(tile), price);
+                let text = words::LOG_BOUGHT.with2(names::short(tile), price);
                 news(told(Some(seat), words.picture, text))
             }
             Fact::ResourcesDiscovered { seat, resources } => {
-                told(Some(seat), Picture::Discovery, LogDiscovered.with(resources.total()))
+                told(Some(seat), Picture::Discovery, words::LOG_DISCOVERED.with(resources.total()))
             }
             Fact::TileHarvested { seat, tile, amount, .. } => {
                 let words = names::tile(tile);
-                told(Some(seat), words.picture, LogHarvested.with2(names::short(tile), amount))
+                told(
+                    Some(seat),
+                    words.picture,
+                    words::LOG_HARVESTED.with2(names::short(tile), amount),
+                )
             }
             Fact::GoalSwapped { seat, goal } => {
-                told(Some(seat), Picture::Lead, LogSwapped.with(names::goal(goal).0))
+                told(Some(seat), Picture::Lead, words::LOG_SWAPPED.with(names::goal(goal).0))
             }
             Fact::GoalDrawn { seat, goal } => {
                 let picture = names::goal_picture(goal);
-                news(told(Some(seat), picture, LogDrew.with(names::goal(goal).0)))
+                news(told(Some(seat), picture, words::LOG_DREW.with(names::goal(goal).0)))
             }
             Fact::GoalDeckEmpty { seat } => {
-                news(told(Some(seat), Picture::Lead, LogNoGoals.into()))
+                news(told(Some(seat), Picture::Lead, words::LOG_NO_GOALS.into()))
             }
             Fact::VillageLost { seat } => {
-                news(told(Some(seat), Picture::Village, LogVillageLost.into()))
+                news(told(Some(seat), Picture::Village, words::LOG_VILLAGE_LOST.into()))
             }
-            Fact::ElderLost { seat } => news(told(Some(seat), Picture::Elder, LogElderLost.into())),
+            Fact::ElderLost { seat } => {
+                news(told(Some(seat), Picture::Elder, words::LOG_ELDER_LOST.into()))
+            }
             Fact::TribeLeft { seat } => {
-                news(told(Some(seat), Picture::Member, LogTribeLeft.into()))
+                news(told(Some(seat), Picture::Member, words::LOG_TRIBE_LEFT.into()))
             }
             Fact::NoConflict { total, limit } => {
-                news(told(None, Picture::Invaders, LogNoConflict.with2(total, limit)))
+                news(told(None, Picture::Invaders, words::LOG_NO_CONFLICT.with2(total, limit)))
             }
             Fact::ConflictFought { left, .. } => {
                 let winner = left.present().next();
@@ -217,24 +238,26 @@ impl Memory {
                     Side::Invaders => None,
                 });
                 let text = match winner {
-                    Some(side) => LogKeeps.with(left[side]),
-                    None => LogNobodyLeft.into(),
+                    Some(side) => words::LOG_KEEPS.with(left[side]),
+                    None => words::LOG_NOBODY_LEFT.into(),
                 };
                 told(seat, Picture::Invaders, text)
             }
             Fact::CounterChanged { tile: Tile::Invaders, counter: Counter::Tokens(now) } => {
-                told(None, Picture::Invaders, LogInvadersNow.with(now))
+                told(None, Picture::Invaders, words::LOG_INVADERS_NOW.with(now))
             }
             Fact::KnowledgeShared { seat } => {
-                told(Some(seat), Picture::Knowledge, LogShared.into())
+                told(Some(seat), Picture::Knowledge, words::LOG_SHARED.into())
             }
             Fact::Corrected { correction: Correction::Points { .. } } => return None,
             Fact::Corrected { correction } => {
                 let (seat, what) = corrected(correction);
-                told(seat, Picture::Hand, LogCorrected.with(what))
+                told(seat, Picture::Hand, shell::LOG_CORRECTED.with(what))
             }
-            Fact::GameWon { seat } => told(Some(seat), Picture::Star, LogWon.into()),
-            Fact::VictoryWithdrawn { seat } => told(Some(seat), Picture::Hand, LogGoesOn.into()),
+            Fact::GameWon { seat } => told(Some(seat), Picture::Star, words::LOG_WON.into()),
+            Fact::VictoryWithdrawn { seat } => {
+                told(Some(seat), Picture::Hand, words::LOG_GOES_ON.into())
+            }
             Fact::TileSeen { .. }
             | Fact::DoublesRolled { .. }
             | Fact::TigerBit { .. }
@@ -255,15 +278,15 @@ impl Memory {
 
     /// An action taken with the die placed last.
     fn taken(&self, reward: Reward) -> Phrase {
-        let face = self.face.map_or(TextId::FaceBlank, names::face);
+        let face = self.face.map_or(words::FACE_BLANK, names::face);
         match reward.column {
-            Column::Grow => TextId::LogGrow.with2(face, reward.amount(Quantity::Members)),
-            Column::Move => TextId::LogMove.with2(face, reward.amount(Quantity::Members)),
+            Column::Grow => words::LOG_GROW.with2(face, reward.amount(Quantity::Members)),
+            Column::Move => words::LOG_MOVE.with2(face, reward.amount(Quantity::Members)),
             Column::Gather => {
                 let (hexes, each) = (Quantity::Hexes, Quantity::PerHex);
-                TextId::LogGather.with3(face, reward.amount(hexes), reward.amount(each))
+                words::LOG_GATHER.with3(face, reward.amount(hexes), reward.amount(each))
             }
-            Column::Lead => TextId::LogLead.with2(face, reward.amount(Quantity::Cards)),
+            Column::Lead => words::LOG_LEAD.with2(face, reward.amount(Quantity::Cards)),
         }
     }
 }
@@ -271,66 +294,63 @@ impl Memory {
 /// The name of a face within a sentence.
 fn low(face: Face) -> TextId {
     match face {
-        Face::Sun => TextId::LowSun,
-        Face::Moon => TextId::LowMoon,
-        Face::Blank => TextId::LowBlank,
+        Face::Sun => words::LOW_SUN,
+        Face::Moon => words::LOW_MOON,
+        Face::Blank => words::LOW_BLANK,
     }
 }
 
 /// Whose value was corrected, and what it was.
 fn corrected(correction: Correction) -> (Option<Seat>, TextId) {
-    use TextId::*;
     match correction {
-        Correction::Points { seat, .. } => (Some(seat), FixPoints),
+        Correction::Points { seat, .. } => (Some(seat), words::FIX_POINTS),
         Correction::Villages { seat, .. } | Correction::Hidden { seat, .. } => {
-            (Some(seat), FixVillages)
+            (Some(seat), words::FIX_VILLAGES)
         }
-        Correction::Elder { seat, .. } => (Some(seat), FixElders),
-        Correction::Glacier { .. } => (None, FixGlacier),
-        Correction::Goal { seat, .. } => (Some(seat), FixGoals),
-        Correction::Tribe { seat, .. } => (Some(seat), FixTribes),
-        Correction::Turn { to } => (Some(to), FixTurn),
-        Correction::Die { .. } => (None, FixDice),
-        Correction::Tokens { .. } | Correction::Stock { .. } => (None, FixTiles),
-        Correction::Owner { to, .. } => (to, FixOwners),
+        Correction::Elder { seat, .. } => (Some(seat), words::FIX_ELDERS),
+        Correction::Glacier { .. } => (None, words::FIX_GLACIER),
+        Correction::Goal { seat, .. } => (Some(seat), words::FIX_GOALS),
+        Correction::Tribe { seat, .. } => (Some(seat), words::FIX_TRIBES),
+        Correction::Turn { to } => (Some(to), words::FIX_TURN),
+        Correction::Die { .. } => (None, words::FIX_DICE),
+        Correction::Tokens { .. } | Correction::Stock { .. } => (None, words::FIX_TILES),
+        Correction::Owner { to, .. } => (to, words::FIX_OWNERS),
     }
 }
 
 /// Why points changed, with a picture.
 fn scored(reason: Reason, points: i16) -> (Picture, Phrase) {
-    use TextId::*;
     match reason {
-        Reason::Villages => (Picture::Village, LogVillages.with(points)),
+        Reason::Villages => (Picture::Village, words::LOG_VILLAGES.with(points)),
         Reason::Goal(goal) => {
             let name = names::goal(goal).0;
-            (names::goal_picture(goal), LogCompleted.with2(name, points))
+            (names::goal_picture(goal), words::LOG_COMPLETED.with2(name, points))
         }
-        Reason::Altar => (Picture::Altar, LogSacrifice.with(points)),
-        Reason::Chieftain => (Picture::Chieftain, LogChieftain.with(points)),
-        Reason::Hunt(Beast::Tiger) => (Picture::Tiger, LogTiger.with(points)),
-        Reason::Hunt(Beast::Mammoth) => (Picture::Mammoth, LogMammoth.with(points)),
-        Reason::Tamed => (Picture::Mammoth, LogTamed.with(points)),
-        Reason::Abandoned => (Picture::Mammoth, LogAbandoned.with(points)),
-        Reason::Invaders => (Picture::Invaders, LogInvaders.with(points)),
-        Reason::Elder => (Picture::Elder, LogElderPoint.with(points)),
-        Reason::ByHand => (Picture::Hand, LogByHand.with(points)),
+        Reason::Altar => (Picture::Altar, words::LOG_SACRIFICE.with(points)),
+        Reason::Chieftain => (Picture::Chieftain, words::LOG_CHIEFTAIN.with(points)),
+        Reason::Hunt(Beast::Tiger) => (Picture::Tiger, words::LOG_TIGER.with(points)),
+        Reason::Hunt(Beast::Mammoth) => (Picture::Mammoth, words::LOG_MAMMOTH.with(points)),
+        Reason::Tamed => (Picture::Mammoth, words::LOG_TAMED.with(points)),
+        Reason::Abandoned => (Picture::Mammoth, words::LOG_ABANDONED.with(points)),
+        Reason::Invaders => (Picture::Invaders, words::LOG_INVADERS.with(points)),
+        Reason::Elder => (Picture::Elder, words::LOG_ELDER_POINT.with(points)),
+        Reason::ByHand => (Picture::Hand, words::LOG_BY_HAND.with(points)),
     }
 }
 
 /// What was confirmed in a phase.
 fn confirmation(phase: Option<Phase>) -> Phrase {
-    use TextId::*;
     match phase {
-        Some(Phase::Placement(_) | Phase::Respawn) => DidPlaceMembers.into(),
-        Some(Phase::Follow { tile, .. }) => DidFollow.with(names::short(tile)),
+        Some(Phase::Placement(_) | Phase::Respawn) => words::DID_PLACE_MEMBERS.into(),
+        Some(Phase::Follow { tile, .. }) => words::DID_FOLLOW.with(names::short(tile)),
         Some(Phase::Resolve(Resolve { task: Task::Column(column), .. })) => {
-            DidAction.with(names::column(column).0)
+            words::DID_ACTION.with(names::column(column).0)
         }
-        Some(Phase::Conflict) => DidConflicts.into(),
-        Some(Phase::Dreamt) => DidDream.into(),
-        Some(Phase::Lighting) => DidKeepDice.into(),
-        Some(Phase::TarPit) => DidTarPit.into(),
-        _ => DidConfirm.into(),
+        Some(Phase::Conflict) => words::DID_CONFLICTS.into(),
+        Some(Phase::Dreamt) => words::DID_DREAM.into(),
+        Some(Phase::Lighting) => words::DID_KEEP_DICE.into(),
+        Some(Phase::TarPit) => words::DID_TAR_PIT.into(),
+        _ => words::DID_CONFIRM.into(),
     }
 }
 
@@ -341,55 +361,56 @@ pub(super) fn decision(
     phase: Option<Phase>,
     name: impl Fn(Seat) -> TextId,
 ) -> Phrase {
-    use TextId::*;
     match action {
         Action::Done => confirmation(phase),
-        Action::Roll => DidRoll.into(),
-        Action::Trigger(tile) => DidTrigger.with(names::short(tile)),
-        Action::Draw => DidDraw.into(),
-        Action::Bid(bid) => DidBid.with(bid),
-        Action::Pass => DidPass.into(),
-        Action::Build(_) => DidBuild.into(),
-        Action::Use(power) => DidUse.with(names::power(power).name),
-        Action::Bury(_) => DidBury.into(),
-        Action::Reply(_) => DidReply.into(),
-        Action::Borrow { goal, .. } => DidBorrow.with(names::goal(goal).0),
-        Action::LoseElder(seat) => DidLoseElder.with(name(seat)),
-        Action::Place { face, column } => DidPlace.with2(low(face), names::column(column).0),
-        Action::Hunt { beast: Beast::Tiger, .. } => DidHuntTiger.into(),
-        Action::Hunt { beast: Beast::Mammoth, .. } => DidHuntMammoth.into(),
-        Action::Tame { .. } => DidTame.into(),
-        Action::Buy(tile) => DidBuy.with(names::short(tile)),
-        Action::Discover(resources) => DidDiscover.with(resources.total()),
-        Action::Harvest(hexes) => DidHarvest.with(hexes),
-        Action::Swap(goal) => DidSwap.with(names::goal(goal).0),
-        Action::LoseVillage(seat) => DidLoseVillage.with(name(seat)),
-        Action::LeaveMap(seat) => DidLeaveMap.with(name(seat)),
-        Action::AbandonMammoth => DidAbandon.into(),
-        Action::CountInvaders(left) => DidCountInvaders.with(left),
-        Action::Fight => DidFight.into(),
-        Action::Muster(members) => DidMuster.with(members),
-        Action::MusterInvaders(_) => DidMusterInvaders.into(),
-        Action::NameVillage(_) | Action::NameElder(_) => DidNameVillage.into(),
-        Action::AimBow(_) => DidAimBow.into(),
-        Action::Complete(goal) => DidComplete.with(names::goal(goal).0),
-        Action::Share => DidShare.into(),
-        Action::Sacrifice => DidSacrifice.into(),
-        Action::EndTurn => DidEndTurn.into(),
-        Action::Correct(_) => DidCorrect.into(),
+        Action::Roll => words::DID_ROLL.into(),
+        Action::Trigger(tile) => words::DID_TRIGGER.with(names::short(tile)),
+        Action::Draw => words::DID_DRAW.into(),
+        Action::Bid(bid) => words::DID_BID.with(bid),
+        Action::Pass => words::DID_PASS.into(),
+        Action::Build(_) => words::DID_BUILD.into(),
+        Action::Use(power) => words::DID_USE.with(names::power(power).name),
+        Action::Bury(_) => words::DID_BURY.into(),
+        Action::Reply(_) => words::DID_REPLY.into(),
+        Action::Borrow { goal, .. } => words::DID_BORROW.with(names::goal(goal).0),
+        Action::LoseElder(seat) => words::DID_LOSE_ELDER.with(name(seat)),
+        Action::Place { face, column } => {
+            words::DID_PLACE.with2(low(face), names::column(column).0)
+        }
+        Action::Hunt { beast: Beast::Tiger, .. } => words::DID_HUNT_TIGER.into(),
+        Action::Hunt { beast: Beast::Mammoth, .. } => words::DID_HUNT_MAMMOTH.into(),
+        Action::Tame { .. } => words::DID_TAME.into(),
+        Action::Buy(tile) => words::DID_BUY.with(names::short(tile)),
+        Action::Discover(resources) => words::DID_DISCOVER.with(resources.total()),
+        Action::Harvest(hexes) => words::DID_HARVEST.with(hexes),
+        Action::Swap(goal) => words::DID_SWAP.with(names::goal(goal).0),
+        Action::LoseVillage(seat) => words::DID_LOSE_VILLAGE.with(name(seat)),
+        Action::LeaveMap(seat) => words::DID_LEAVE_MAP.with(name(seat)),
+        Action::AbandonMammoth => words::DID_ABANDON.into(),
+        Action::CountInvaders(left) => words::DID_COUNT_INVADERS.with(left),
+        Action::Fight => words::DID_FIGHT.into(),
+        Action::Muster(members) => words::DID_MUSTER.with(members),
+        Action::MusterInvaders(_) => words::DID_MUSTER_INVADERS.into(),
+        Action::NameVillage(_) | Action::NameElder(_) => words::DID_NAME_VILLAGE.into(),
+        Action::AimBow(_) => words::DID_AIM_BOW.into(),
+        Action::Complete(goal) => words::DID_COMPLETE.with(names::goal(goal).0),
+        Action::Share => words::DID_SHARE.into(),
+        Action::Sacrifice => words::DID_SACRIFICE.into(),
+        Action::EndTurn => words::DID_END_TURN.into(),
+        Action::Correct(_) => words::DID_CORRECT.into(),
         Action::SetFirst(_)
         | Action::ShowFaces(..)
         | Action::RevealTile(_)
-        | Action::RevealGoal { .. } => DidRoll.into(),
+        | Action::RevealGoal { .. } => words::DID_ROLL.into(),
     }
 }
 
 /// The question that a tile asks about gathered hexes.
 pub(super) fn harvest_question(tile: Tile) -> TextId {
     match tile {
-        Tile::PlentifulStone => TextId::AskMountains,
-        Tile::PlentifulWood => TextId::AskForests,
-        _ => TextId::AskLakes,
+        Tile::PlentifulStone => words::ASK_MOUNTAINS,
+        Tile::PlentifulWood => words::ASK_FORESTS,
+        _ => words::ASK_LAKES,
     }
 }
 
@@ -398,7 +419,7 @@ mod tests {
     use super::*;
     use crate::games::tribes::{After, Answer, Goal, Often, Power, Tribe};
     use crate::set::Member;
-    use crate::text::Lang;
+    use crate::text::{Lang, Texts};
     use crate::ui::Role;
 
     /// What a line of the log and the second line of a menu's row have room for, in pixels.
@@ -406,59 +427,65 @@ mod tests {
 
     fn assert_fits(phrase: Phrase) {
         for lang in Lang::ALL {
-            let words = phrase.words(lang);
+            let words = phrase.words(Texts::new(lang));
             assert!(Role::Body.width(&words) <= LINE, "too long: {words}");
         }
     }
 
     #[test]
     fn every_line_about_a_tile_or_a_goal_fits() {
-        use TextId::*;
         for &tile in Tile::ALL {
             let name = names::short(tile);
-            assert_fits(LogDrew.with(name));
-            assert_fits(LogTileGone.with(name));
+            assert_fits(words::LOG_DREW.with(name));
+            assert_fits(words::LOG_TILE_GONE.with(name));
             if names::tile(tile).doubles.is_some() {
-                assert_fits(LogTriggered.with(name));
+                assert_fits(words::LOG_TRIGGERED.with(name));
             }
         }
         for tile in Tile::FOR_SALE {
-            assert_fits(LogBought.with2(names::short(tile), Tile::FULL_PRICE));
+            assert_fits(words::LOG_BOUGHT.with2(names::short(tile), Tile::FULL_PRICE));
         }
         for tile in [Tile::PlentifulFood, Tile::PlentifulStone, Tile::PlentifulWood] {
-            assert_fits(LogHarvested.with2(names::short(tile), 6u8));
+            assert_fits(words::LOG_HARVESTED.with2(names::short(tile), 6u8));
         }
         for tile in [Tile::Volcano, Tile::Chieftain] {
-            assert_fits(LogBackInDeck.with(names::short(tile)));
+            assert_fits(words::LOG_BACK_IN_DECK.with(names::short(tile)));
         }
         for &goal in Goal::ALL {
             let name = names::goal(goal).0;
-            assert_fits(LogDrew.with(name));
-            assert_fits(LogSwapped.with(name));
-            assert_fits(LogCompleted.with2(name, 4u8));
+            assert_fits(words::LOG_DREW.with(name));
+            assert_fits(words::LOG_SWAPPED.with(name));
+            assert_fits(words::LOG_COMPLETED.with2(name, 4u8));
         }
         for &power in Power::ALL {
-            assert_fits(LogPower.with(names::power(power).name));
+            assert_fits(words::LOG_POWER.with(names::power(power).name));
         }
         let stones = Glacier::STONES;
-        assert_fits(LogGlacier.with2(stones, stones));
-        assert_fits(LogMeltwater.with(stones));
-        for text in [LogBuried, LogElder, LogElderLost, LogHidden, LogBounty, LogMelted] {
+        assert_fits(words::LOG_GLACIER.with2(stones, stones));
+        assert_fits(words::LOG_MELTWATER.with(stones));
+        for text in [
+            words::LOG_BURIED,
+            words::LOG_ELDER,
+            words::LOG_ELDER_LOST,
+            words::LOG_HIDDEN,
+            words::LOG_BOUNTY,
+            words::LOG_MELTED,
+        ] {
             assert_fits(text.into());
         }
         for about in [
-            FixPoints,
-            FixVillages,
-            FixTurn,
-            FixDice,
-            FixGoals,
-            FixTribes,
-            FixTiles,
-            FixOwners,
-            FixElders,
-            FixGlacier,
+            words::FIX_POINTS,
+            words::FIX_VILLAGES,
+            words::FIX_TURN,
+            words::FIX_DICE,
+            words::FIX_GOALS,
+            words::FIX_TRIBES,
+            words::FIX_TILES,
+            words::FIX_OWNERS,
+            words::FIX_ELDERS,
+            words::FIX_GLACIER,
         ] {
-            assert_fits(LogCorrected.with(about));
+            assert_fits(shell::LOG_CORRECTED.with(about));
         }
     }
 
@@ -480,7 +507,7 @@ mod tests {
             assert_fits(decision(Action::Swap(goal), None, tribe(Tribe::Kaha)));
         }
         for &goal in Goal::ALL.iter().filter(|goal| goal.kind() == GoalKind::Development) {
-            assert_fits(TextId::LogBorrowed.with(names::goal(goal).0));
+            assert_fits(words::LOG_BORROWED.with(names::goal(goal).0));
             let borrow = Action::Borrow { from: Seat::P2, goal };
             assert_fits(decision(borrow, None, tribe(Tribe::Kaha)));
         }

@@ -5,7 +5,7 @@ use crate::app::buttons::{Millis, Signal};
 use crate::app::list::add;
 use crate::app::screen::{Keys, LEFT, Screen, key};
 use crate::games::tribes::{Action, Phase, Power, Seat};
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
 
 /// How long the bar takes to grow by a point, in milliseconds.
@@ -19,22 +19,22 @@ pub(super) const SECOND_LINE: i16 = 172;
 /// The starting members of a seat.
 #[inline(never)]
 pub(super) fn placement(play: &Play, seat: Seat, moment: Moment) -> Scene {
-    let mut screen = play.screen(moment, keys(TextId::Done));
+    let mut screen = play.screen(moment, keys(shell::DONE));
     let begins = play.state().first() == seat;
     if let Some(start) = play.state().start_of(seat) {
         hero(play, &mut screen, seat, Phrase::number(start.members), Picture::Member);
         let text = match (begins, start.hexes) {
-            (true, _) => TextId::PlaceFirst,
-            (false, 1) => TextId::PlaceInOneHex,
-            (false, _) => TextId::PlaceInTwoHexes,
+            (true, _) => words::PLACE_FIRST,
+            (false, 1) => words::PLACE_IN_ONE_HEX,
+            (false, _) => words::PLACE_IN_TWO_HEXES,
         };
         screen.centred(FIRST_LINE, text.with(start.members), Role::Body, Ink::Cream);
         if start.resources > 0 {
-            let text = TextId::PlaceTake.with(start.resources);
+            let text = words::PLACE_TAKE.with(start.resources);
             screen.centred(SECOND_LINE, text, Role::Body, Ink::Ash);
         } else if begins {
             let ice = play.state().glacier().is_ice();
-            let text = if ice { TextId::PlaceGlacier } else { TextId::PlaceBegins };
+            let text = if ice { words::PLACE_GLACIER } else { words::PLACE_BEGINS };
             screen.centred(SECOND_LINE, text, Role::Body, Ink::Fire);
         }
     }
@@ -48,11 +48,11 @@ pub(super) fn placement(play: &Play, seat: Seat, moment: Moment) -> Scene {
 #[inline(never)]
 pub(super) fn respawn(play: &Play, moment: Moment) -> Scene {
     let seat = play.seat();
-    let mut screen = play.screen(moment, keys(TextId::Done));
+    let mut screen = play.screen(moment, keys(shell::DONE));
     let members = crate::games::tribes::State::RESPAWN;
     hero(play, &mut screen, seat, Phrase::number(members), Picture::Member);
-    screen.centred(FIRST_LINE, TextId::RespawnText.with(members), Role::Body, Ink::Cream);
-    screen.centred(SECOND_LINE, TextId::RespawnHow, Role::Body, Ink::Ash);
+    screen.centred(FIRST_LINE, words::RESPAWN_TEXT.with(members), Role::Body, Ink::Cream);
+    screen.centred(SECOND_LINE, words::RESPAWN_HOW, Role::Body, Ink::Ash);
     screen.steps(0);
     screen.done()
 }
@@ -63,11 +63,11 @@ pub(super) fn start(play: &Play, moment: Moment) -> Scene {
     let seat = play.seat();
     let buys = play.state().slots().iter().any(|active| play.may(Action::Buy(active.tile)));
     let b = match (may_dream(play), buys) {
-        (true, _) => key(TextId::Dream),
-        (false, true) => key(TextId::Buy),
+        (true, _) => key(words::DREAM),
+        (false, true) => key(words::BUY),
         (false, false) => None,
     };
-    let keys = Keys { b, ..keys(TextId::Roll) };
+    let keys = Keys { b, ..keys(shell::ROLL) };
     let mut screen = play.screen(moment, keys);
     let villages = play.memory.villages;
     if villages > 0 {
@@ -75,11 +75,11 @@ pub(super) fn start(play: &Play, moment: Moment) -> Scene {
         let signed = villages < 10;
         let number = if signed { Phrase::signed(villages) } else { Phrase::number(villages) };
         hero(play, &mut screen, seat, number, Picture::Village);
-        let text = TextId::TurnVillages.with(villages);
+        let text = words::TURN_VILLAGES.with(villages);
         screen.centred(FIRST_LINE, text, Role::Body, Ink::Cream);
     } else {
         screen.put(Area::new(120, 56, 80, 80), Kind::Badge(play.badge(seat)));
-        screen.centred(FIRST_LINE, TextId::TurnPlain, Role::Body, Ink::Cream);
+        screen.centred(FIRST_LINE, words::TURN_PLAIN, Role::Body, Ink::Cream);
     }
     bar(play, &mut screen, seat, shown_points(play, moment.now));
     screen.steps(0);
@@ -95,7 +95,7 @@ pub(super) fn may_dream(play: &Play) -> bool {
 pub(super) fn dream(play: &Play, entries: &mut Entries<Deed>) {
     if may_dream(play) {
         let deed = Deed::Act(Action::Use(Power::Dreamtime));
-        let entry = Entry::new(TextId::DreamAsk, TextId::Look, deed);
+        let entry = Entry::new(words::DREAM_ASK, words::LOOK, deed);
         add(entries, entry.picture(Picture::Eye));
     }
 }
@@ -107,7 +107,7 @@ pub(super) fn bar(play: &Play, screen: &mut Screen, seat: Seat, value: u8) {
     let number = Area::new(232, 172, 40, 20);
     screen.line(number, Phrase::number(value), Role::Title, Ink::Cream, Align::Right);
     let of = Area::new(274, 172, 34, 20);
-    screen.line(of, TextId::OfPoints.with(goal), Role::Body, Ink::Ash, Align::Right);
+    screen.line(of, shell::OF_POINTS.with(goal), Role::Body, Ink::Ash, Align::Right);
 }
 
 /// The large symbol, number and picture of a turn's start.
@@ -135,7 +135,7 @@ pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
 }
 
 fn keys(main: TextId) -> Keys {
-    Keys { a: key(TextId::Menu), x: key(TextId::Scores), y: key(main), b: None }
+    Keys { a: key(shell::MENU), x: key(shell::SCORES), y: key(main), b: None }
 }
 
 /// A press on any of these.
@@ -156,13 +156,13 @@ pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
 #[inline(never)]
 pub(super) fn hand_over(play: &Play, moment: Moment) -> Scene {
     let next = play.seat();
-    let keys = Keys { a: key(TextId::Menu), y: key(TextId::Next), ..Keys::default() };
+    let keys = Keys { a: key(shell::MENU), y: key(shell::NEXT), ..Keys::default() };
     let mut screen = play.screen(moment, keys);
     screen.put(Area::new(120, 44, 80, 80), Kind::Badge(play.badge(next)));
-    let title = TextId::HandOver.with(play.name(next));
+    let title = shell::HAND_OVER.with(play.name(next));
     screen.centred(136, title, Role::Title, Ink::Cream);
     if let Some((last, gained)) = play.memory.last_turn {
-        let text = TextId::HandOverGain.with2(play.name(last), gained);
+        let text = shell::HAND_OVER_GAIN.with2(play.name(last), gained);
         screen.centred(166, text, Role::Body, Ink::Ash);
     }
     screen.done()

@@ -11,7 +11,7 @@ use crate::app::list::add;
 use crate::app::screen::{Keys, Screen, TOP, key};
 use crate::games::tribes::{Action, Face, Phase, Tile};
 use crate::set::Member;
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Area, Ink, Key, Kind, Lead, Picture, Role, Scene};
 
 /// The most outcomes that chance can have at once: one for each tile.
@@ -39,17 +39,17 @@ fn outcomes(play: &Play) -> Vec<Action, OUTCOMES> {
 pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     match play.state().phase() {
         Phase::Rolling => dice(play, moment),
-        Phase::Dreaming => list(play, play.screen(moment, keys(play)), TextId::TypeSeen.into()),
-        Phase::Drawing => list(play, play.screen(moment, keys(play)), TextId::TypeTile.into()),
+        Phase::Dreaming => list(play, play.screen(moment, keys(play)), words::TYPE_SEEN.into()),
+        Phase::Drawing => list(play, play.screen(moment, keys(play)), words::TYPE_TILE.into()),
         Phase::Leading(goals) => {
-            list(play, play.screen(moment, keys(play)), TextId::TypeGoals.with(goals))
+            list(play, play.screen(moment, keys(play)), words::TYPE_GOALS.with(goals))
         }
         Phase::FirstPlayer => {
-            let mut screen = Screen::new(moment.lang, None, keys(play));
-            screen.header(None, TextId::WhoBegins);
-            list(play, screen, TextId::TypeFirst.into())
+            let mut screen = Screen::new(moment.texts, None, keys(play));
+            screen.header(None, shell::WHO_BEGINS);
+            list(play, screen, words::TYPE_FIRST.into())
         }
-        _ => list(play, play.screen(moment, keys(play)), TextId::TypeGoals.with(1u8)),
+        _ => list(play, play.screen(moment, keys(play)), words::TYPE_GOALS.with(1u8)),
     }
 }
 
@@ -77,13 +77,13 @@ fn entries(play: &Play) -> Entries<Deed> {
             Action::SetFirst(seat) => (play.name(seat), Lead::Badge(play.badge(seat))),
             _ => continue,
         };
-        add(&mut entries, Entry::new(text, TextId::Take, Deed::Act(action)).lead(lead));
+        add(&mut entries, Entry::new(text, shell::TAKE, Deed::Act(action)).lead(lead));
     }
     entries
 }
 
 fn keys(play: &Play) -> Keys {
-    play.view.list.keys(TextId::Menu, &entries(play))
+    play.view.list.keys(shell::MENU, &entries(play))
 }
 
 #[inline(never)]
@@ -91,9 +91,9 @@ fn list(play: &Play, mut screen: Screen, title: Phrase) -> Scene {
     screen.centred(TOP, title, Role::Title, Ink::Cream);
     play.view.list.put(&mut screen, &entries(play), ROWS);
     if play.session.recalled().is_some() {
-        screen.note(TextId::TypeAsBefore, Ink::Ash);
+        screen.note(shell::TYPE_AS_BEFORE, Ink::Ash);
     } else if play.state().phase() != Phase::FirstPlayer {
-        screen.note(TextId::TypeWhich, Ink::Ash);
+        screen.note(shell::TYPE_WHICH, Ink::Ash);
     }
     screen.done()
 }
@@ -137,19 +137,19 @@ fn dice(play: &Play, moment: Moment) -> Scene {
     let more = faces.len() > 1;
     let first = play.view.part == 0;
     let keys = Keys {
-        a: key(TextId::Menu),
+        a: key(shell::MENU),
         b: more.then(|| Picture::Down.into()),
         x: more.then(|| Picture::Up.into()),
-        y: key(if first { TextId::Next } else { TextId::Ok }),
+        y: key(if first { shell::NEXT } else { shell::OK }),
     };
     let mut screen = play.screen(moment, keys);
     for (face, (x, ring)) in shown.into_iter().zip([(54, first), (162, !first)]) {
         let face = names::die(face);
         screen.put(Area::new(x, 46, 104, 104), Kind::Die { face, size: 92, ring });
     }
-    screen.centred(151, TextId::TypeDice, Role::Title, Ink::Cream);
+    screen.centred(151, words::TYPE_DICE, Role::Title, Ink::Cream);
     let recalled = play.session.recalled().is_some();
-    let how = if recalled { TextId::TypeAsBefore } else { TextId::TypeDiceHow };
+    let how = if recalled { shell::TYPE_AS_BEFORE } else { words::TYPE_DICE_HOW };
     screen.centred(176, how, Role::Body, Ink::Ash);
     screen.steps(1);
     screen.done()

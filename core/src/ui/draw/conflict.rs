@@ -4,7 +4,7 @@ use embedded_graphics::pixelcolor::Rgb565;
 
 use super::points::digits;
 use super::{ROW, grid, lead, picture};
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, shell};
 use crate::ui::canvas::stored;
 use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, PANEL, sixteenths};
 use crate::ui::pane::Pane;
@@ -154,7 +154,7 @@ pub(super) fn fates(pane: &mut Pane, fates: &[(Lead, u8)]) {
         for &(who, left) in fates {
             lead(pane, who, Square::new(12, y, size), tint);
             let text: Phrase =
-                if left == 0 { TextId::IsGone.into() } else { TextId::Keeps.with(left) };
+                if left == 0 { shell::IS_GONE.into() } else { shell::KEEPS.with(left) };
             let line = Line::left(44, y + size / 2 + 5, w - 48);
             pane.say(text, line, Style::strong(CREAM, PANEL));
             y += step;

@@ -37,7 +37,7 @@ pub(super) struct Difference {
 impl Difference {
     /// What differs, unless it is everything or too scattered to tell.
     pub(super) fn between(before: &Scene, scene: &Scene) -> Option<Self> {
-        if (before.lang, before.frame) != (scene.lang, scene.frame) {
+        if (before.texts, before.frame) != (scene.texts, scene.frame) {
             return None;
         }
         let (mut stay, mut kept) = (Widgets::default(), Widgets::default());

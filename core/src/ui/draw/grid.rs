@@ -67,7 +67,7 @@ pub(super) fn row(pane: &mut Pane, who: Lead, name: Phrase, cells: &[Option<Cell
     pane.say(name, Line::left(x, h / 2 + 5, 128 - x), Style::body(CREAM, PANEL));
     for (middle, shown) in columns().zip(cells) {
         let Some(shown) = shown else { continue };
-        let words = shown.text.words(pane.lang());
+        let words = shown.text.words(pane.texts());
         // A mark needs room beside the number.
         let role = largest(&words, 32, &[Role::Title, Role::Strong]);
         let area = rect(middle - CELL / 2, 0, CELL, h);

@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::{CARD, badge, picture};
-use crate::text::{Lang, Phrase};
+use crate::text::{Phrase, Texts};
 use crate::ui::area::Area;
 use crate::ui::canvas::Canvas;
 use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, PANEL};
@@ -30,10 +30,10 @@ fn role(key: Key) -> Role {
 
 /// The area of a key's tab: as wide as its label, flush with the panel's edge.
 #[must_use]
-pub fn key_area(key: Key, label: Label, lang: Lang) -> Area {
+pub fn key_area(key: Key, label: Label, texts: Texts) -> Area {
     let w = match label {
         Label::Sign(_) => SIGN,
-        Label::Word(phrase) => (role(key).width(&phrase.words(lang)) + 20).next_multiple_of(4),
+        Label::Word(phrase) => (role(key).width(&phrase.words(texts)) + 20).next_multiple_of(4),
     };
     let y = match key {
         Key::A | Key::X => 8,
@@ -90,7 +90,7 @@ fn face(pane: &mut Pane, key: Key, label: Label, ink: Rgb565, ground: Rgb565) {
 /// A seat's symbol and name, or a title.
 pub(super) fn header(pane: &mut Pane, seat: Option<Badge>, text: Phrase) {
     let style = Style::strong(CREAM, NIGHT);
-    let words = text.words(pane.lang());
+    let words = text.words(pane.texts());
     let (w, base) = (pane.w(), (pane.h() + 12) / 2);
     match seat {
         Some(seat) => {

@@ -88,7 +88,7 @@ fn value(pane: &mut Pane, value: Value, base: i16, tint: Tint) -> i16 {
             w - 10 - pane.say(phrase, Line::right(w - 10, base + 2, w / 2), style)
         }
         Value::Cell(phrase) => {
-            let words = phrase.words(pane.lang());
+            let words = phrase.words(pane.texts());
             let role = if Role::Number.has(&words) { Role::Title } else { Role::Strong };
             let width = (role.width(&words) as i16 + 16).max(40);
             let area = rect(w - 6 - width, 2, width, h - 4);
@@ -160,7 +160,7 @@ pub(super) fn board(pane: &mut Pane, row: &BoardRow) {
     if used {
         picture(pane, Picture::Check, Square::new(220, 7, 20), tint);
     } else {
-        let words = row.gives.words(pane.lang());
+        let words = row.gives.words(pane.texts());
         let role = grid::largest(&words, 32, &[Role::Number, Role::Title, Role::Strong]);
         let ink = if cursor { FIRE } else { CREAM };
         let line = Line::center(230, 17 + role.cap() as i16 / 2, 32);

@@ -20,7 +20,7 @@ use super::pane::Pane;
 use super::picture::Picture;
 use super::scene::{Badge, Kind, Lead, Scene, Widget};
 use super::style::{Paint, Square, Tint};
-use crate::text::Lang;
+use crate::text::{Lang, Texts};
 use damage::Difference;
 
 pub use damage::Damage;
@@ -121,7 +121,7 @@ impl<'a> Drawing<'a> {
             None => self.scene.widgets(),
         };
         for widget in widgets {
-            show(widget, self.scene.lang, canvas);
+            show(widget, self.scene.texts, canvas);
         }
         self.drawn += 1;
         self.begun = false;
@@ -131,7 +131,7 @@ impl<'a> Drawing<'a> {
 
 /// What lies below all widgets: night, and the frame where `area` touches it.
 fn ground(canvas: &mut Canvas, area: Area, frame: Option<Badge>) {
-    let pane = &mut Pane::new(canvas, Lang::English, Area::PANEL);
+    let pane = &mut Pane::new(canvas, Texts::new(Lang::English), Area::PANEL);
     let pane = &mut pane.part(area);
     pane.fill(area, NIGHT);
     let Some(badge) = frame else { return };
@@ -146,8 +146,8 @@ fn ground(canvas: &mut Canvas, area: Area, frame: Option<Badge>) {
 }
 
 /// Draws a widget on the ground.
-fn show(widget: &Widget, lang: Lang, canvas: &mut Canvas) {
-    let pane = &mut Pane::new(canvas, lang, widget.area);
+fn show(widget: &Widget, texts: Texts, canvas: &mut Canvas) {
+    let pane = &mut Pane::new(canvas, texts, widget.area);
     match &widget.kind {
         Kind::Key { key, label, tab } => keys::key(pane, *key, *label, *tab),
         Kind::Header { badge, text } => keys::header(pane, *badge, *text),

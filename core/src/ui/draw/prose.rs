@@ -21,7 +21,7 @@ pub(super) struct Layout {
 
 /// A text, wrapped at words to the width of its area.
 pub(super) fn text(pane: &mut Pane, text: Phrase, role: Role, layout: Layout) {
-    let words = text.words(pane.lang());
+    let words = text.words(pane.texts());
     let (w, h, step) = (pane.w(), pane.h(), role.line() as i16);
     let lines = role.wrap(&words, pane.w().unsigned_abs()).count() as i16;
     let (height, base) = match layout.place {
@@ -47,7 +47,7 @@ pub(super) fn text(pane: &mut Pane, text: Phrase, role: Role, layout: Layout) {
 
 /// Where in the program something happened.
 pub(super) fn report(pane: &mut Pane, report: Report) {
-    let words = report.words(pane.lang());
+    let words = report.words(pane.texts());
     let base = (pane.h() + Role::Body.cap() as i16) / 2;
     let line = Line { x: pane.w() / 2, base, room: pane.w(), align: Align::Center };
     pane.write(&words, line, Style::body(ASH, NIGHT));
@@ -60,7 +60,7 @@ pub(super) fn modal(pane: &mut Pane, title: Phrase, body: Phrase) {
     let line = Paint { fill: FIRE, ground: NIGHT };
     pane.outline(rect(0, 0, w, h), CARD, 2, line, PANEL);
     pane.say(title, Line::left(16, 32, room), Style::title(CREAM, PANEL));
-    let words = body.words(pane.lang());
+    let words = body.words(pane.texts());
     let style = Style::body(CREAM, PANEL);
     let lines = paragraph(pane, &words, Line::left(16, 60, room), style);
     if 64 + 20 * lines > h {

@@ -66,7 +66,7 @@ pub(super) fn question(
 ) {
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
-    let words = value.words(pane.lang());
+    let words = value.words(pane.texts());
     let role = grid::largest(&words, 96, &[Role::Number, Role::Title, Role::Strong]);
     let width = (role.width(&words) as i16 + 16).max(40);
     // What it gives stands at the right, so that the value has to make room.
@@ -79,13 +79,13 @@ pub(super) fn question(
             Square::new(middle + 30, (h - 12) / 2, 12),
             Tint::plain(ASH, PANEL),
         );
-        let words = amount.words(pane.lang());
+        let words = amount.words(pane.texts());
         let role = grid::largest(&words, 32, &[Role::Title, Role::Strong]);
         let line = Line::left(middle + 52, h / 2 + 8, 32);
         pane.write(&words, line, Style { role, ink: CREAM, ground: PANEL });
         picture(pane, what, Square::new(w - 28, (h - 20) / 2, 20), Tint::bright(PANEL));
     }
-    let words = text.words(pane.lang());
+    let words = text.words(pane.texts());
     let (room, style) = (middle - width / 2 - 16, Style::strong(FIRE, PANEL));
     let base = match style.role.wrap(&words, room.unsigned_abs()).count() {
         1 => h / 2 + 6,
@@ -104,7 +104,7 @@ pub(super) fn gain(pane: &mut Pane, what: Picture, number: Phrase, unit: Phrase)
     let (middle, room) = (w / 2, w - 8);
     pane.panel(rect(0, 0, w, h), CARD, Paint { fill: PANEL, ground: NIGHT });
     picture(pane, what, Square::new(middle - 16, 10, 32), Tint::bright(PANEL));
-    let words = number.words(pane.lang());
+    let words = number.words(pane.texts());
     let role = grid::largest(&words, room.unsigned_abs(), &[Role::Huge, Role::Number, Role::Title]);
     let line = Line::center(middle, 84 + role.cap() as i16 / 2, room);
     pane.write(&words, line, Style { role, ink: CREAM, ground: PANEL });

@@ -5,37 +5,37 @@ use crate::app::list::{Entries, Entry, List, add};
 use crate::app::tribes::names;
 use crate::games::tribes::{Mode, Seat, Talent, Terrain};
 use crate::set::Member;
-use crate::text::TextId;
+use crate::text::{shell, tribes as words};
 use crate::ui::{Lead, Picture, Value};
 
 impl Wizard {
     /// The modes of the advanced game, and the power of every seat if leaders have them.
     pub(super) fn advanced(&self, entries: &mut Entries<Choice>) {
         let setup = &self.setup;
-        let word = |mode: Mode| if mode.is_on() { TextId::On } else { TextId::Off };
+        let word = |mode: Mode| if mode.is_on() { shell::ON } else { shell::OFF };
         let modes = &setup.modes;
         let choice = Choice::Leaders(modes.leaders.other());
-        let leaders = Entry::new(TextId::LeaderPowers, TextId::Change, choice);
+        let leaders = Entry::new(words::LEADER_POWERS, shell::CHANGE, choice);
         add(entries, leaders.picture(Picture::Leader).note(word(modes.leaders)));
         for seat in setup.players.seats() {
             if let Some(power) = modes.power(seat, setup.tribes[seat]) {
                 let list = List::at(usize::from(modes.talents[seat].index()));
                 let choice = Choice::Open(Page::Powers(seat, list));
-                let entry = Entry::new(names::power(power).name, TextId::Change, choice);
+                let entry = Entry::new(names::power(power).name, shell::CHANGE, choice);
                 add(entries, entry.lead(Lead::Badge(self.badge(seat))));
             }
         }
         let choice = Choice::Elders(modes.elders.other());
-        let elders = Entry::new(TextId::Elders, TextId::Change, choice);
+        let elders = Entry::new(words::ELDERS, shell::CHANGE, choice);
         add(entries, elders.picture(Picture::Elder).note(word(modes.elders)));
         let choice = Choice::Open(Page::Terrain(List::default()));
-        let terrain = Entry::new(TextId::SpecialTerrain, TextId::Change, choice);
+        let terrain = Entry::new(words::SPECIAL_TERRAIN, shell::CHANGE, choice);
         let terrain = terrain.picture(Picture::Land);
         add(
             entries,
             match modes.terrain.len() {
-                0 => terrain.note(TextId::Off),
-                tiles => terrain.note(TextId::TerrainCount.with(tiles)),
+                0 => terrain.note(shell::OFF),
+                tiles => terrain.note(words::TERRAIN_COUNT.with(tiles)),
             },
         );
     }
@@ -45,7 +45,7 @@ impl Wizard {
         for &talent in Talent::ALL {
             let words = names::power(self.setup.tribes[seat].power(talent));
             let choice = Choice::Talent(seat, talent);
-            let entry = Entry::new(words.name, TextId::Take, choice);
+            let entry = Entry::new(words.name, shell::TAKE, choice);
             add(entries, entry.under(words.note));
         }
     }
@@ -55,7 +55,7 @@ impl Wizard {
         for &terrain in Terrain::ALL {
             let (name, _, picture) = names::land(terrain);
             let chosen = self.setup.modes.terrain.contains(terrain);
-            let verb = if chosen { TextId::Unmark } else { TextId::Mark };
+            let verb = if chosen { shell::UNMARK } else { shell::MARK };
             let entry = Entry::new(name, verb, Choice::Terrain(terrain)).picture(picture);
             let check = if chosen { Value::Picture(Picture::Check) } else { Value::None };
             add(entries, entry.value(check));

@@ -5,7 +5,7 @@ use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
 use crate::app::tribes::Moment;
 use crate::games::tribes::{ByLevel, Column, Resources, Seat, Settings};
 use crate::set::Member;
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Area, Cell, Face, Head, Ink, Kind, Lead, Picture, Scene};
 
 /// Three numbers for each of the four actions, and three more for GATHER.
@@ -53,10 +53,10 @@ impl Wizard {
     pub(super) fn numbers(&self, edited: u8, moment: Moment) -> Scene {
         let now = self.clone().number(edited).copied().unwrap_or(0);
         let keys = number_keys(now, edited + 1 == NUMBERS);
-        let mut screen = Screen::new(moment.lang, None, keys);
-        screen.header(None, TextId::BoardNumbers);
+        let mut screen = Screen::new(moment.texts, None, keys);
+        screen.header(None, words::BOARD_NUMBERS);
         let heads =
-            [Head::Dice(Face::Moon), Head::Word(TextId::OtherDice.into()), Head::Dice(Face::Sun)];
+            [Head::Dice(Face::Moon), Head::Word(words::OTHER_DICE.into()), Head::Dice(Face::Sun)];
         screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads));
         let settings = &self.setup.settings;
         for (&column, row) in Column::ALL.iter().zip(0u8..) {
@@ -68,10 +68,9 @@ impl Wizard {
             let mut cells = [None; 3];
             for (((level, cell), number), each) in (0u8..).zip(&mut cells).zip(levels).zip(each) {
                 let (text, edited) = match column {
-                    Column::Gather => (
-                        TextId::Times.with2(number, each),
-                        edited >= 6 && (edited - 6) / 2 == level,
-                    ),
+                    Column::Gather => {
+                        (shell::TIMES.with2(number, each), edited >= 6 && (edited - 6) / 2 == level)
+                    }
                     Column::Lead => (Phrase::number(number), edited == 12 + level),
                     _ => (Phrase::number(number), edited == row * 3 + level),
                 };
@@ -87,9 +86,9 @@ impl Wizard {
             screen.put(Area::new(LEFT, y, WIDTH, 32), Kind::GridRow { lead, name, cells });
         }
         let (note, ink) = match edited {
-            6 | 8 | 10 => (TextId::NumberHexes, Ink::Ash),
-            7 | 9 | 11 => (TextId::NumberEach, Ink::Ash),
-            _ => (TextId::PleaseCheck, Ink::Fire),
+            6 | 8 | 10 => (words::NUMBER_HEXES, Ink::Ash),
+            7 | 9 | 11 => (words::NUMBER_EACH, Ink::Ash),
+            _ => (words::PLEASE_CHECK, Ink::Fire),
         };
         screen.note(note, ink);
         screen.done()
@@ -100,8 +99,8 @@ impl Wizard {
     pub(super) fn prices(&self, edited: u8, moment: Moment) -> Scene {
         let now = self.clone().price(edited).copied().unwrap_or(0);
         let keys = number_keys(now, edited + 1 == self.prices_count());
-        let mut screen = Screen::new(moment.lang, None, keys);
-        screen.header(None, TextId::VillagePrices);
+        let mut screen = Screen::new(moment.texts, None, keys);
+        screen.header(None, words::VILLAGE_PRICES);
         let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
         screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads));
         for (seat, row) in self.setup.players.seats().zip(0u8..) {
@@ -118,7 +117,7 @@ impl Wizard {
             let (lead, name) = (Lead::Badge(self.badge(seat)), self.tribe(seat).into());
             screen.put(Area::new(LEFT, y, WIDTH, 32), Kind::GridRow { lead, name, cells });
         }
-        screen.note(TextId::PleaseCheck, Ink::Fire);
+        screen.note(words::PLEASE_CHECK, Ink::Fire);
         screen.done()
     }
 }
@@ -126,7 +125,7 @@ impl Wizard {
 /// The keys of a value being changed; it may have reached its least or its most.
 pub(super) fn cell_keys(main: TextId, less: bool, more: bool) -> Keys {
     Keys {
-        a: key(TextId::Back),
+        a: key(shell::BACK),
         b: less.then(|| Picture::Minus.into()),
         x: more.then(|| Picture::Plus.into()),
         y: key(main),
@@ -135,7 +134,7 @@ pub(super) fn cell_keys(main: TextId, less: bool, more: bool) -> Keys {
 
 /// The keys of a number of the boards.
 fn number_keys(now: u8, is_last: bool) -> Keys {
-    let main = if is_last { TextId::Done } else { TextId::Next };
+    let main = if is_last { shell::DONE } else { shell::NEXT };
     cell_keys(main, now > 0, now < Settings::MAX_NUMBER)
 }
 

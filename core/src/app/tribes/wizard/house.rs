@@ -5,7 +5,7 @@ use crate::app::buttons::Signal;
 use crate::games::tribes::{
     EmptyDeck, Points, Sacrifices, Settings, State, TamedMammoth, VillageNeeds, WinnerAboveLimit,
 };
-use crate::text::{Phrase, TextId};
+use crate::text::{Phrase, TextId, tribes as words};
 
 /// A house rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,17 +25,17 @@ pub(super) enum Rule {
 
 /// Every house rule with its name.
 pub(super) const RULES: [(Rule, TextId); 11] = [
-    (Rule::Target, TextId::RuleTarget),
-    (Rule::Slots, TextId::RuleSlots),
-    (Rule::Limit, TextId::RuleLimit),
-    (Rule::DroughtLimit, TextId::RuleDroughtLimit),
-    (Rule::Sacrifices, TextId::RuleSacrifices),
-    (Rule::EmptyDeck, TextId::RuleEmptyDeck),
-    (Rule::VillageNeeds, TextId::RuleVillageNeeds),
-    (Rule::WinnerAboveLimit, TextId::RuleWinner),
-    (Rule::TamedMammoth, TextId::RuleMammoth),
-    (Rule::Suns, TextId::RuleSuns),
-    (Rule::Moons, TextId::RuleMoons),
+    (Rule::Target, words::RULE_TARGET),
+    (Rule::Slots, words::RULE_SLOTS),
+    (Rule::Limit, words::RULE_LIMIT),
+    (Rule::DroughtLimit, words::RULE_DROUGHT_LIMIT),
+    (Rule::Sacrifices, words::RULE_SACRIFICES),
+    (Rule::EmptyDeck, words::RULE_EMPTY_DECK),
+    (Rule::VillageNeeds, words::RULE_VILLAGE_NEEDS),
+    (Rule::WinnerAboveLimit, words::RULE_WINNER),
+    (Rule::TamedMammoth, words::RULE_MAMMOTH),
+    (Rule::Suns, words::RULE_SUNS),
+    (Rule::Moons, words::RULE_MOONS),
 ];
 
 /// The most sacrifices a turn that a house rule can allow; one more means no limit.
@@ -58,24 +58,24 @@ impl Rule {
             Self::Limit => Phrase::number(settings.limit),
             Self::DroughtLimit => Phrase::number(settings.drought_limit),
             Self::Sacrifices => match settings.sacrifices {
-                Sacrifices::Unlimited => TextId::NoLimit.into(),
+                Sacrifices::Unlimited => words::NO_LIMIT.into(),
                 Sacrifices::AtMost(times) => Phrase::number(times),
             },
             Self::EmptyDeck => match settings.empty_deck {
-                EmptyDeck::Leave => TextId::DeckLeave.into(),
-                EmptyDeck::Reshuffle => TextId::DeckReshuffle.into(),
+                EmptyDeck::Leave => words::DECK_LEAVE.into(),
+                EmptyDeck::Reshuffle => words::DECK_RESHUFFLE.into(),
             },
             Self::VillageNeeds => match settings.village_needs {
-                VillageNeeds::Members => TextId::NeedsMembers.into(),
-                VillageNeeds::Control => TextId::NeedsControl.into(),
+                VillageNeeds::Members => words::NEEDS_MEMBERS.into(),
+                VillageNeeds::Control => words::NEEDS_CONTROL.into(),
             },
             Self::WinnerAboveLimit => match settings.winner_above_limit {
-                WinnerAboveLimit::Trim => TextId::WinnerTrim.into(),
-                WinnerAboveLimit::Stay => TextId::WinnerStay.into(),
+                WinnerAboveLimit::Trim => words::WINNER_TRIM.into(),
+                WinnerAboveLimit::Stay => words::WINNER_STAY.into(),
             },
             Self::TamedMammoth => match settings.tamed_mammoth {
-                TamedMammoth::LeavesSlot => TextId::MammothLeaves.into(),
-                TamedMammoth::KeepsSlot => TextId::MammothKeeps.into(),
+                TamedMammoth::LeavesSlot => words::MAMMOTH_LEAVES.into(),
+                TamedMammoth::KeepsSlot => words::MAMMOTH_KEEPS.into(),
             },
             Self::Suns => Phrase::number(settings.faces.sun),
             Self::Moons => Phrase::number(settings.faces.moon),

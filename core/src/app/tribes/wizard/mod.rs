@@ -14,7 +14,7 @@ use crate::games::tribes::{
     Colour, First, Goals, Mode, Players, Seat, Settings, Setup, Talent, Terrain, Tribe,
 };
 use crate::set::Member;
-use crate::text::TextId;
+use crate::text::{TextId, shell, tribes as words};
 use crate::ui::{Area, Key, Kind, Lead, Picture, Scene, Value};
 
 use super::Moment;
@@ -234,25 +234,25 @@ impl Wizard {
         match page {
             Page::Players(_) => {
                 for players in Players::ALL {
-                    let text = TextId::PlayersCount.with(players.count());
-                    let entry = Entry::new(text, TextId::Next, Choice::Players(players));
+                    let text = shell::PLAYERS_COUNT.with(players.count());
+                    let entry = Entry::new(text, shell::NEXT, Choice::Players(players));
                     add(&mut entries, entry.picture(Picture::Member));
                 }
             }
             Page::Seat(seat, _) => {
                 let tribe = usize::from(setup.tribes[seat].index());
                 let open = Choice::Open(Page::Tribes(seat, List::at(tribe)));
-                let entry = Entry::new(TextId::Tribe, TextId::Change, open);
+                let entry = Entry::new(words::TRIBE, shell::CHANGE, open);
                 add(&mut entries, entry.note(self.tribe(seat)));
                 let colour = usize::from(setup.colours[seat].index());
                 let open = Choice::Open(Page::Colours(seat, List::at(colour)));
-                let entry = Entry::new(TextId::ColourWord, TextId::Change, open);
+                let entry = Entry::new(shell::COLOUR_WORD, shell::CHANGE, open);
                 add(&mut entries, entry.note(names::colour(setup.colours[seat])));
             }
             Page::Tribes(seat, _) => {
                 for &tribe in Tribe::ALL {
                     let choice = Choice::Tribe(seat, tribe);
-                    let entry = Entry::new(names::tribe(tribe), TextId::Take, choice);
+                    let entry = Entry::new(names::tribe(tribe), shell::TAKE, choice);
                     let price = names::goods(setup.settings.village_cost(tribe));
                     add(&mut entries, entry.value(price));
                 }
@@ -260,33 +260,33 @@ impl Wizard {
             Page::Colours(seat, _) => {
                 for &colour in Colour::ALL {
                     let choice = Choice::Colour(seat, colour);
-                    let entry = Entry::new(names::colour(colour), TextId::Take, choice);
+                    let entry = Entry::new(names::colour(colour), shell::TAKE, choice);
                     add(&mut entries, entry.lead(Lead::Badge(names::badge(colour))));
                 }
             }
             Page::Ready(_) => self.ready(&mut entries),
             Page::First(_) => {
                 let drawn = Choice::First(First::Drawn);
-                add(&mut entries, Entry::new(TextId::FirstDrawnLong, TextId::Take, drawn));
+                add(&mut entries, Entry::new(shell::FIRST_DRAWN_LONG, shell::TAKE, drawn));
                 for seat in setup.players.seats() {
                     let choice = Choice::First(First::Chosen(seat));
-                    let entry = Entry::new(self.tribe(seat), TextId::Take, choice);
+                    let entry = Entry::new(self.tribe(seat), shell::TAKE, choice);
                     add(&mut entries, entry.lead(Lead::Badge(self.badge(seat))));
                 }
             }
             Page::Goals(_) => {
                 let modes = [
-                    (TextId::GoalsOnTable, TextId::GoalsOnTableHow, Goals::OnTable),
-                    (TextId::GoalsInBox, TextId::GoalsInBoxHow, Goals::InBox),
+                    (words::GOALS_ON_TABLE, words::GOALS_ON_TABLE_HOW, Goals::OnTable),
+                    (words::GOALS_IN_BOX, words::GOALS_IN_BOX_HOW, Goals::InBox),
                 ];
                 for (text, under, goals) in modes {
-                    let entry = Entry::new(text, TextId::Take, Choice::Goals(goals));
+                    let entry = Entry::new(text, shell::TAKE, Choice::Goals(goals));
                     add(&mut entries, entry.under(under));
                 }
             }
             Page::House(list, editing) => {
                 for (rule, text) in RULES {
-                    let entry = Entry::new(text, TextId::Change, Choice::Rule(rule));
+                    let entry = Entry::new(text, shell::CHANGE, Choice::Rule(rule));
                     add(&mut entries, entry.note(rule.words(&setup.settings)));
                 }
                 if editing {
@@ -312,18 +312,18 @@ impl Wizard {
 
     fn ready(&self, entries: &mut Entries<Choice>) {
         let setup = &self.setup;
-        let start = Entry::new(TextId::StartGame, TextId::Start, Choice::Start);
+        let start = Entry::new(shell::START_GAME, shell::START, Choice::Start);
         add(entries, start.picture(Picture::Next));
         let first = match setup.first {
-            First::Drawn => TextId::FirstDrawn,
+            First::Drawn => shell::FIRST_DRAWN,
             First::Chosen(seat) => self.tribe(seat),
         };
         let goals = match setup.goals {
-            Goals::OnTable => TextId::GoalsTable,
-            Goals::InBox => TextId::GoalsBox,
+            Goals::OnTable => words::GOALS_TABLE,
+            Goals::InBox => words::GOALS_BOX,
         };
         let mut open = |text, page, note: Option<TextId>| {
-            let entry = Entry::new(text, TextId::Change, Choice::Open(page));
+            let entry = Entry::new(text, shell::CHANGE, Choice::Open(page));
             add(entries, if let Some(note) = note { entry.note(note) } else { entry });
         };
         let first_at = match setup.first {
@@ -331,44 +331,44 @@ impl Wizard {
             First::Chosen(seat) => usize::from(seat.index()) + 1,
         };
         let goals_at = usize::from(setup.goals == Goals::InBox);
-        open(TextId::FirstPlayer, Page::First(List::at(first_at)), Some(first));
-        open(TextId::GoalCards, Page::Goals(List::at(goals_at)), Some(goals));
-        open(TextId::BoardNumbers, Page::Numbers(0), None);
-        open(TextId::VillagePrices, Page::Prices(0), None);
-        let played = if setup.modes.is_played() { TextId::On } else { TextId::Off };
-        open(TextId::Advanced, Page::Advanced(List::default()), Some(played));
-        open(TextId::HouseRules, Page::House(List::default(), false), None);
+        open(shell::FIRST_PLAYER, Page::First(List::at(first_at)), Some(first));
+        open(words::GOAL_CARDS, Page::Goals(List::at(goals_at)), Some(goals));
+        open(words::BOARD_NUMBERS, Page::Numbers(0), None);
+        open(words::VILLAGE_PRICES, Page::Prices(0), None);
+        let played = if setup.modes.is_played() { shell::ON } else { shell::OFF };
+        open(words::ADVANCED, Page::Advanced(List::default()), Some(played));
+        open(shell::HOUSE_RULES, Page::House(List::default(), false), None);
     }
 
     /// What is shown now.
     #[inline(never)]
     pub(in crate::app) fn scene(&self, moment: Moment) -> Scene {
         let Some(page) = self.pages.last().copied() else {
-            return Screen::new(moment.lang, None, Keys::default()).done();
+            return Screen::new(moment.texts, None, Keys::default()).done();
         };
         match page {
             Page::Seats(seat) => self.seats(seat, moment),
             Page::Numbers(cell) => self.numbers(cell, moment),
             Page::Prices(cell) => self.prices(cell, moment),
-            Page::Players(list) => self.list(page, list, TextId::HowMany, moment),
+            Page::Players(list) => self.list(page, list, shell::HOW_MANY, moment),
             Page::Seat(seat, list) => {
                 let mut screen = self.list_screen(page, list, moment);
                 screen.header(Some(self.badge(seat)), self.tribe(seat));
                 screen.done()
             }
-            Page::Tribes(_, list) => self.list(page, list, TextId::WhichTribe, moment),
-            Page::Colours(_, list) => self.list(page, list, TextId::WhichColour, moment),
-            Page::Ready(list) => self.list(page, list, TextId::Ready, moment),
-            Page::First(list) => self.list(page, list, TextId::WhoBegins, moment),
-            Page::Goals(list) => self.list(page, list, TextId::GoalCards, moment),
-            Page::House(list, _) => self.list(page, list, TextId::HouseRules, moment),
-            Page::Advanced(list) => self.list(page, list, TextId::Advanced, moment),
+            Page::Tribes(_, list) => self.list(page, list, words::WHICH_TRIBE, moment),
+            Page::Colours(_, list) => self.list(page, list, shell::WHICH_COLOUR, moment),
+            Page::Ready(list) => self.list(page, list, shell::READY, moment),
+            Page::First(list) => self.list(page, list, shell::WHO_BEGINS, moment),
+            Page::Goals(list) => self.list(page, list, words::GOAL_CARDS, moment),
+            Page::House(list, _) => self.list(page, list, shell::HOUSE_RULES, moment),
+            Page::Advanced(list) => self.list(page, list, words::ADVANCED, moment),
             Page::Powers(seat, list) => {
                 let mut screen = self.list_screen(page, list, moment);
                 screen.header(Some(self.badge(seat)), self.tribe(seat));
                 screen.done()
             }
-            Page::Terrain(list) => self.list(page, list, TextId::SpecialTerrain, moment),
+            Page::Terrain(list) => self.list(page, list, words::SPECIAL_TERRAIN, moment),
         }
     }
 
@@ -383,11 +383,11 @@ impl Wizard {
                 rule.step(&mut settings, Signal::Down(key));
                 settings != self.setup.settings
             };
-            cell_keys(TextId::Ok, changes(Key::B), changes(Key::X))
+            cell_keys(shell::OK, changes(Key::B), changes(Key::X))
         } else {
-            list.keys(TextId::Back, &entries)
+            list.keys(shell::BACK, &entries)
         };
-        let mut screen = Screen::new(moment.lang, None, keys);
+        let mut screen = Screen::new(moment.texts, None, keys);
         list.put(&mut screen, &entries, rows(page));
         screen
     }
@@ -402,13 +402,13 @@ impl Wizard {
     #[inline(never)]
     fn seats(&self, chosen: Seat, moment: Moment) -> Scene {
         let keys = Keys {
-            a: key(TextId::Back),
-            b: key(TextId::Change),
+            a: key(shell::BACK),
+            b: key(shell::CHANGE),
             x: key(Picture::Down),
-            y: key(TextId::Next),
+            y: key(shell::NEXT),
         };
-        let mut screen = Screen::new(moment.lang, None, keys);
-        screen.header(None, TextId::WhoPlays);
+        let mut screen = Screen::new(moment.texts, None, keys);
+        screen.header(None, shell::WHO_PLAYS);
         let setup = &self.setup;
         for (seat, y) in setup.players.seats().zip((0..4).map(|row| TOP + row * 39)) {
             let first = setup.first == First::Chosen(seat);
@@ -417,7 +417,7 @@ impl Wizard {
                 badge: self.badge(seat),
                 colour: names::colour(setup.colours[seat]).into(),
                 name: self.tribe(seat).into(),
-                note: first.then(|| TextId::First.into()),
+                note: first.then(|| shell::FIRST.into()),
             };
             screen.put(Area::new(LEFT, y, WIDTH, 35), kind);
         }
