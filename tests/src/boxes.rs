@@ -137,7 +137,7 @@ pub fn same(name: &str, expected: &Pixels, shown: &Pixels) -> Result<(), String>
     if expected == shown {
         return Ok(());
     }
-    let folder = env::temp_dir().join("campfire-ordeals");
+    let folder = env::temp_dir().join("campfire-faults");
     let [expected, shown] = [expected, shown].map(Image::of_panel);
     let path = |what| folder.join(format!("{}.{what}.png", name.replace(' ', "-")));
     let (one, other) = (path("expected"), path("actual"));

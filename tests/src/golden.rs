@@ -1,6 +1,7 @@
-//! Texts that were looked at once and must stay as they are.
+//! Texts and pictures that were looked at once and must stay as they are.
 //!
-//! A difference writes the actual text beside the golden one. Recording needs `CAMPFIRE_RECORD=1`.
+//! Each is in a folder of the room that it belongs to. A difference writes the actual one beside it.
+//! Recording needs `CAMPFIRE_RECORD=1`.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -8,23 +9,24 @@ use std::{env, fs};
 use campfire::image::Image;
 use campfire::script::Frames;
 
-/// The folder of the golden texts.
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens")
-}
-
-/// The golden text called `name`, if there is one.
+/// Where a folder of these tests is, as `tribes/goldens`.
 #[must_use]
-pub fn read(name: &str) -> Option<String> {
-    fs::read_to_string(folder().join(name)).ok()
+pub fn path(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
 }
 
-/// Compares `actual` with the golden text called `name`.
+/// The golden text called `name` in a folder, if there is one.
+#[must_use]
+pub fn read(folder: &str, name: &str) -> Option<String> {
+    fs::read_to_string(path(folder).join(name)).ok()
+}
+
+/// Compares `actual` with the golden text called `name` in a folder.
 ///
 /// # Errors
 /// They differ, or there is no golden text; says in words where to look.
-pub fn compare(name: &str, actual: &str) -> Result<(), String> {
-    let golden = folder().join(name);
+pub fn compare(folder: &str, name: &str, actual: &str) -> Result<(), String> {
+    let golden = path(folder).join(name);
     if env::var_os("CAMPFIRE_RECORD").is_some_and(|value| value == "1") {
         return fs::write(&golden, actual).map_err(|error| format!("{name}: {error}"));
     }
@@ -48,23 +50,12 @@ pub fn compare(name: &str, actual: &str) -> Result<(), String> {
     ))
 }
 
-/// Compares a picture with the golden one called `name`.
+/// Compares a picture with the golden one called `name` in a folder.
 ///
 /// # Errors
 /// They differ, or there is no golden picture; says in words where to look.
-pub fn compare_picture(name: &str, actual: &Image) -> Result<(), String> {
-    compare_in(folder().join("screens"), name, actual)
-}
-
-/// Compares a picture with the one called `name` that the documents show.
-///
-/// # Errors
-/// They differ, or there is no picture; says in words where to look.
-pub fn compare_document(name: &str, actual: &Image) -> Result<(), String> {
-    compare_in(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures"), name, actual)
-}
-
-fn compare_in(folder: PathBuf, name: &str, actual: &Image) -> Result<(), String> {
+pub fn compare_picture(folder: &str, name: &str, actual: &Image) -> Result<(), String> {
+    let folder = path(folder);
     let record = env::var_os("CAMPFIRE_RECORD").is_some_and(|value| value == "1");
     let frames = Frames { folder, record };
     match frames.frame(name, actual)? {

@@ -1,4 +1,5 @@
 //! A player who only sees the display and only has the buttons, and whose presses become a script.
+//! It finds its way by what the keys and the row under the cursor say, never by counting presses.
 //!
 //! It plays sensibly enough to reach the end: it builds and completes goals now and then, bids,
 //! answers questions, lets the box reckon out conflicts, and takes a decision back once in a while.
@@ -8,8 +9,8 @@ use std::fmt::Write;
 use campfire::device::{AppDevice, Birth, Device, TAP};
 use campfire::plain;
 use campfire_core::app::HOLD;
-use campfire_core::text::{Lang, TextId, Texts, shell, tribes as words};
-use campfire_core::ui::{Key, Kind, Label, Picture, Scene};
+use campfire_core::text::{Lang, Phrase, TextId, Texts, shell, tribes as words};
+use campfire_core::ui::{BoardLook, Key, Kind, Label, Picture, Scene};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -43,6 +44,23 @@ const CONFLICT: [TextId; 2] = [words::CONFLICT_LIMIT, words::CONFLICT_ICE];
 /// More presses than any game takes.
 const TOO_MANY: usize = 5000;
 
+/// More rows than any list has.
+const ROWS: usize = 40;
+
+/// The tribes of a game with every mode, and the way to each from the tribe that a seat begins with.
+const TRIBES: [(Key, TextId); 4] = [
+    (Key::X, words::TRIBE_TUNGA),
+    (Key::B, words::TRIBE_KIA_KIA),
+    (Key::B, words::TRIBE_MUKAAN),
+    (Key::X, words::TRIBE_DANANU),
+];
+
+/// The powers that a game with every mode takes instead of what is offered first.
+const POWERS: [(TextId, TextId); 2] = [
+    (words::POWER_HIDDEN_VILLAGE, words::POWER_LIGHT_IN_THE_DARK),
+    (words::POWER_AMBUSH, words::POWER_DREAMTIME),
+];
+
 struct Player {
     device: AppDevice,
     mind: ChaCha8Rng,
@@ -74,18 +92,18 @@ pub fn record(game: Game) -> Result<String, String> {
     let (seed, lang) = (game.seed, game.lang.key());
     player.line(&format!("# A whole game of {} players, by buttons alone.", game.players));
     player.line(&format!("buttons\nseed {seed}\nlang {lang}\n\n# The set-up."));
-    player.tap(Key::Y)?;
-    // The set-up begins with four players.
-    player.taps(Key::X, u32::from(4 - game.players))?;
-    player.tap(Key::Y)?;
+    player.press(Key::Y, shell::START)?;
+    player.seek(Key::X, shell::PLAYERS_COUNT.with(game.players))?;
+    player.press(Key::Y, shell::NEXT)?;
     if game.modes == Modes::All {
         player.choose_tribes()?;
     }
-    player.tap(Key::Y)?;
+    player.press(Key::Y, shell::NEXT)?;
     if game.modes == Modes::All {
         player.choose_modes()?;
     }
-    player.tap(Key::Y)?;
+    player.seek(Key::X, shell::START_GAME)?;
+    player.press(Key::Y, shell::START)?;
     for _ in 0..TOO_MANY {
         let scene = player.scene();
         if scene.key(Key::Y) == Some(shell::NEW_GAME_KEY.into()) {
@@ -105,6 +123,18 @@ fn victory(scene: &Scene) -> String {
         _ => None,
     });
     words.map(|words| words.to_string()).unwrap_or_default()
+}
+
+/// What the row under the cursor says, if there is one.
+fn cursor(scene: &Scene) -> Option<Phrase> {
+    scene.widgets().iter().find_map(|widget| match &widget.kind {
+        Kind::Row(row) if row.cursor => Some(row.text),
+        Kind::SeatRow { cursor: true, name, .. } | Kind::ScoreRow { cursor: true, name, .. } => {
+            Some(*name)
+        }
+        Kind::BoardRow(row) if row.look == BoardLook::Cursor => Some(row.name),
+        _ => None,
+    })
 }
 
 impl Player {
@@ -143,41 +173,75 @@ impl Player {
         self.presses.clear();
     }
 
-    /// Gives the seats Tunga, Kia-Kia, Mu'k'a'an and Dananu: their lists begin at Daba, Dananu,
-    /// Indartsu and Kaha.
+    /// Taps a key, which must say this.
+    fn press(&mut self, key: Key, label: impl Into<Label>) -> Result<(), String> {
+        let (scene, label) = (self.scene(), label.into());
+        if scene.key(key) == Some(label) {
+            return self.tap(key);
+        }
+        let says = plain::label(label, scene.texts);
+        Err(format!("{key:?} does not say {says}: {:?}", plain::lines(&scene)))
+    }
+
+    /// Moves the cursor with a key until it is on the row that says this.
+    fn seek(&mut self, key: Key, row: impl Into<Phrase>) -> Result<(), String> {
+        let row = row.into();
+        for _ in 0..ROWS {
+            if cursor(&self.scene()) == Some(row) {
+                return Ok(());
+            }
+            self.tap(key)?;
+        }
+        let scene = self.scene();
+        Err(format!("no row says {}: {:?}", row.words(scene.texts), plain::lines(&scene)))
+    }
+
+    /// Moves the cursor by less than so many rows, wherever that is.
+    fn wander(&mut self, key: Key, rows: u32) -> Result<(), String> {
+        let steps = self.below(rows);
+        self.taps(key, steps)
+    }
+
+    /// Gives every seat the tribe that a game with every mode has for it.
     fn choose_tribes(&mut self) -> Result<(), String> {
-        for (key, times) in [(Key::X, 1), (Key::B, 3), (Key::B, 4), (Key::X, 2)] {
-            self.tap(Key::B)?;
-            self.tap(Key::Y)?;
-            self.taps(key, times)?;
-            self.tap(Key::Y)?;
-            self.tap(Key::A)?;
-            self.tap(Key::X)?;
+        for (key, tribe) in TRIBES {
+            self.press(Key::B, shell::CHANGE)?;
+            self.seek(Key::B, words::TRIBE)?;
+            self.press(Key::Y, shell::CHANGE)?;
+            self.seek(key, tribe)?;
+            self.press(Key::Y, shell::TAKE)?;
+            self.press(Key::A, shell::BACK)?;
+            // The next seat.
+            self.press(Key::X, Picture::Down)?;
         }
         Ok(())
     }
 
-    /// Plays all modes: Light in the Dark, Dreamtime, Shared Bounty and Cunning, elders, and every
-    /// terrain; then stands on the row that starts the game.
+    /// Plays all modes: leaders with their powers, elders, and every terrain.
     fn choose_modes(&mut self) -> Result<(), String> {
-        self.taps(Key::B, 5)?;
-        self.taps(Key::Y, 2)?;
-        for _ in 0..2 {
-            self.tap(Key::B)?;
-            self.tap(Key::Y)?;
-            self.tap(Key::B)?;
-            self.tap(Key::Y)?;
+        self.seek(Key::B, words::ADVANCED)?;
+        self.press(Key::Y, shell::CHANGE)?;
+        self.seek(Key::B, words::LEADER_POWERS)?;
+        self.press(Key::Y, shell::CHANGE)?;
+        for (offered, taken) in POWERS {
+            self.seek(Key::B, offered)?;
+            self.press(Key::Y, shell::CHANGE)?;
+            self.seek(Key::B, taken)?;
+            self.press(Key::Y, shell::TAKE)?;
         }
-        self.taps(Key::B, 3)?;
-        self.tap(Key::Y)?;
-        self.tap(Key::B)?;
-        self.tap(Key::Y)?;
-        for _ in 0..8 {
-            self.tap(Key::Y)?;
-            self.tap(Key::B)?;
+        self.seek(Key::B, words::ELDERS)?;
+        self.press(Key::Y, shell::CHANGE)?;
+        self.seek(Key::B, words::SPECIAL_TERRAIN)?;
+        self.press(Key::Y, shell::CHANGE)?;
+        // The list begins anew below its end, where all are marked then.
+        while Self::main(&self.scene()) == Some(shell::MARK) {
+            self.press(Key::Y, shell::MARK)?;
+            self.press(Key::B, Picture::Down)?;
         }
-        self.taps(Key::A, 2)?;
-        self.taps(Key::X, 5)
+        while cursor(&self.scene()) != Some(words::ADVANCED.into()) {
+            self.press(Key::A, shell::BACK)?;
+        }
+        Ok(())
     }
 
     /// Whether something happens that happens in so many of a hundred cases.
@@ -214,21 +278,19 @@ impl Player {
             }
             Some(words::KEEP_DICE) if self.percent(60) => self.tap(Key::X),
             _ if says(Key::X, words::BORROW) && self.percent(70) => {
-                self.tap(Key::X)?;
-                self.tap(Key::Y)
+                self.press(Key::X, words::BORROW)?;
+                self.press(Key::Y, words::BORROW)
             }
             // A tile that was looked at is buried as often as not.
             _ if Self::shows(scene, &[words::DREAM_TITLE]) => {
-                let steps = self.below(3);
-                self.taps(Key::B, steps)?;
+                self.wander(Key::B, 3)?;
                 self.tap(Key::Y)
             }
             Some(words::PLACE | words::HUNT | words::TAME) => {
                 if scene.key(Key::B).is_some() && self.percent(50) {
                     self.tap(Key::B)?;
                 }
-                let steps = self.below(5);
-                self.taps(Key::X, steps)?;
+                self.wander(Key::X, 5)?;
                 self.tap(Key::Y)
             }
             Some(words::DROP_OUT | words::BID) if plus => {
@@ -251,15 +313,16 @@ impl Player {
                 // Somebody looks at the map first.
                 self.line("wait 1000");
                 self.device.advance(1000)?;
-                let row = match self.below(100) {
+                // As often as not there was no conflict; else one of the next rows may be it.
+                let rows = match self.below(100) {
                     0..20 => 1,
                     20..50 => 2,
                     _ => return self.tap(Key::Y),
                 };
-                self.taps(Key::B, row)?;
+                self.taps(Key::B, rows)?;
                 match Self::main(&self.scene()) {
                     Some(words::COUNT | words::USE_POWER | words::BORROW) => self.tap(Key::Y),
-                    _ => self.taps(Key::X, row),
+                    _ => self.seek(Key::X, words::CONFLICT_NONE),
                 }
             }
             _ if self.percent(1) => {
@@ -293,14 +356,18 @@ impl Player {
         self.line("wait 1000");
         self.device.advance(1000)?;
         if self.percent(10) {
-            self.tap(Key::X)?;
-            self.taps(Key::B, 2)?;
-            self.tap(Key::Y)?;
+            // Somebody wants to know where the points of the next two come from.
+            self.press(Key::X, shell::SCORES)?;
+            self.press(Key::B, Picture::Down)?;
+            self.press(Key::B, Picture::Down)?;
+            self.press(Key::Y, shell::CLOSE)?;
         }
         if scene.key(Key::B) == Some(words::DREAM.into()) && self.percent(60) {
             self.dreamt = true;
-            self.tap(Key::B)?;
-            return self.taps(Key::Y, 2);
+            self.press(Key::B, words::DREAM)?;
+            self.seek(Key::B, words::DREAM_ASK)?;
+            self.press(Key::Y, words::LOOK)?;
+            return self.press(Key::Y, shell::SHOW);
         }
         self.roll()
     }
@@ -322,8 +389,9 @@ impl Player {
             return self.tap(Key::Y);
         }
         self.wishes -= 1;
-        let steps = 1 + self.below(6);
-        self.taps(Key::B, steps)?;
+        // Whatever stands there is what somebody wished for, if it can be had.
+        let rows = 1 + self.below(6);
+        self.taps(Key::B, rows)?;
         if let Some(words::COMPLETE | words::BUILD | words::PAY | words::OFFER | words::BUY) =
             Self::main(&self.scene())
         {
@@ -332,16 +400,7 @@ impl Player {
                 self.tap(Key::Y)?;
             }
         }
-        // Back to the row that ends the turn.
-        for _ in 0..30 {
-            if Self::main(&self.scene()) == Some(words::END_TURN_KEY) {
-                break;
-            }
-            if self.scene().key(Key::X).is_none() {
-                break;
-            }
-            self.tap(Key::X)?;
-        }
-        Ok(())
+        // Back to the row that ends the turn, if this is still the list that has it.
+        if self.scene().key(Key::X).is_none() { Ok(()) } else { self.seek(Key::X, words::END_TURN) }
     }
 }

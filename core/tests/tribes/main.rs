@@ -1,5 +1,6 @@
 //! The rules of Rise of Tribes, section by section of the rules document, played through the public
-//! interface. Every expectation comes from the document; saves, sessions and screens are not here.
+//! interface. Every expectation comes from the document. Sessions and screens are not here, and of
+//! saves only the bytes that a set-up keeps its modes in.
 
 #![allow(
     clippy::unwrap_used,
@@ -22,8 +23,10 @@ mod goals;
 mod hidden;
 mod lights;
 mod loans;
+mod modes;
 mod numbers;
 mod offers;
+mod perft;
 mod perils;
 mod powers;
 mod sources;

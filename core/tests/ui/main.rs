@@ -1,4 +1,4 @@
-//! Scenes become pixels: what is drawn, where, and what is reported as changed.
+//! Scenes become pixels: what is drawn, where, and what is reported as changed; and every text fits.
 
 #![allow(clippy::indexing_slicing, reason = "a test that meets the unexpected has to fail loudly")]
 
@@ -8,6 +8,7 @@ mod difference;
 mod letters;
 mod palette;
 mod sample;
+mod texts;
 mod widgets;
 mod wire;
 

@@ -1,0 +1,10 @@
+//! The box without its hardware: buttons in, light and log out, what it keeps over a power cut, the
+//! session of a game and the randomness that it draws on.
+
+mod backlight;
+mod buttons;
+mod chance;
+mod entropy;
+mod keep;
+mod session;
+mod trace;

@@ -1,0 +1,400 @@
+//! Perft: how many ways a game can go in so many actions, with chance's weights.
+//!
+//! The first depths are counted by hand from the rules, as the comments show. Deeper ones are
+//! counted twice: by what is listed, and by trying every action there is.
+
+use campfire_core::games::tribes::{
+    Action, Column, Correction, Dwelling, Face, First, Goal, Goals, Mark, Mode, Phase, Players,
+    Power, Presence, Seat, Setup, State, Talent, Terrain, Tile, Tribe,
+};
+use campfire_core::games::{Code, Game, Next, Weight};
+use campfire_core::set::{Member, Set};
+
+fn setup(players: Players, first: First, goals: Goals) -> State {
+    State::new(&Setup { first, goals, ..Setup::new(players) }).unwrap()
+}
+
+/// A two-player game before the first roll.
+fn before_roll(goals: Goals) -> State {
+    let state = setup(Players::Two, First::Chosen(Seat::P1), goals);
+    after(state, &[Action::Done, Action::Done])
+}
+
+fn after(mut state: State, actions: &[Action]) -> State {
+    for action in actions {
+        state.apply(*action, &mut |_| {}).unwrap_or_else(|why| panic!("{action:?}: {why:?}"));
+    }
+    state
+}
+
+/// What may happen next: chance's outcomes with their weights, or a person's actions.
+fn listed(state: &State) -> Vec<(Action, u32)> {
+    let mut actions = Vec::new();
+    state.legal(&mut |action| actions.push((action, 1)));
+    state.chance(&mut |action, Weight(weight)| actions.push((action, weight)));
+    actions
+}
+
+/// The sum of the weights that the rules give to what chance decides now.
+fn whole_weight(state: &State) -> u32 {
+    let sides = state.settings().faces;
+    let sides = u32::from(sides.sun + sides.moon + sides.blank);
+    match state.phase() {
+        Phase::FirstPlayer => state.players().count().into(),
+        Phase::Rolling => sides * sides,
+        // A tile that was looked at is the next one.
+        Phase::Drawing if state.deck().seen().next().is_some() => 1,
+        Phase::Drawing | Phase::Dreaming => tiles_of_unknown_place(state),
+        // All cards that were not drawn.
+        _ => {
+            let cards = state.goals(state.turn());
+            let deck = if state.players() == Players::Two { 14 } else { 15 };
+            deck - u32::from(cards.in_progress.len()) - u32::from(cards.completed.len())
+        }
+    }
+}
+
+/// All tiles that are nowhere else; nothing is known of their order.
+fn tiles_of_unknown_place(state: &State) -> u32 {
+    let deck = state.deck();
+    let known = deck.seen().chain(deck.bottom()).collect::<Set<Tile>>();
+    let elsewhere = [state.slots().tiles(), state.aside(), state.discards(), state.removed()];
+    16 - u32::from(elsewhere.iter().fold(known, |all, some| all.union(*some)).len())
+}
+
+/// Ways to go on for `depth` actions, by what is listed.
+fn perft(state: &State, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let actions = listed(state);
+    if state.next() == Next::Chance {
+        let weights: u32 = actions.iter().map(|(_, weight)| weight).sum();
+        assert_eq!(weights, whole_weight(state), "weights in {:?}", state.phase());
+    }
+    if depth == 1 {
+        return actions.len() as u64;
+    }
+    actions.iter().map(|(action, _)| perft(&after(*state, &[*action]), depth - 1)).sum()
+}
+
+/// The same by trying every action there is.
+fn perft_by_trying(state: &State, depth: u32, every: &[Action]) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let tried = every.iter().filter_map(|action| {
+        let mut next = *state;
+        next.apply(*action, &mut |_| {}).ok()?;
+        Some(perft_by_trying(&next, depth - 1, every))
+    });
+    tried.sum()
+}
+
+fn every_action() -> Vec<Action> {
+    (0..=u16::MAX)
+        .filter_map(|code| State::decode(Code(code)))
+        .filter(|action| !matches!(action, Action::Correct(_)))
+        .collect()
+}
+
+fn assert_counts(name: &str, state: &State, counts: &[u64]) {
+    let every = every_action();
+    for (depth, expected) in (1..).zip(counts) {
+        assert_eq!(perft(state, depth), *expected, "{name}, depth {depth}");
+        assert_eq!(perft_by_trying(state, depth, &every), *expected, "{name} tried, depth {depth}");
+    }
+}
+
+#[test]
+fn counts_the_set_up() {
+    // The first player is one of the seats; everybody then says that the members are placed, and
+    // the first player can only roll.
+    for players in Players::ALL {
+        let drawn = setup(players, First::Drawn, Goals::OnTable);
+        let seats = u64::from(players.count());
+        let counts = vec![seats; usize::from(players.count()) + 2];
+        assert_counts("drawn", &drawn, &counts);
+        let chosen = setup(players, First::Chosen(Seat::P2), Goals::OnTable);
+        assert_counts("chosen", &chosen, &vec![1; usize::from(players.count()) + 1]);
+    }
+}
+
+#[test]
+fn counts_the_first_turn_with_cards_on_the_table() {
+    // 1 roll; 9 pairs of faces, of which 6 are no doubles.
+    // No doubles: 2 different dice x 4 columns = 8 places. Doubles: 1 draw.
+    //   6 x 8 + 3 x 1 = 51
+    // A placed die: the action is done. A draw: 14 tiles, none aside.
+    //   48 x 1 + 3 x 14 = 90
+    // First action done: the other die into one of 3 columns. A tile: each of the 14 is followed
+    // with Done; Altar, Walls and Canoe can be bought at once; Tiger and, unless it is suns,
+    // Volcano may have taken the last member of one of 2 tribes. Nobody has a village to lose.
+    //   48 x 3 + 3 x (9 + 3 x 2 + 3) + (1 + 3 + 3) = 144 + 54 + 7 = 205
+    assert_counts("first turn", &before_roll(Goals::OnTable), &[1, 9, 51, 90, 205]);
+}
+
+#[test]
+fn counts_leading_with_decks_in_the_box() {
+    // Sun into LEAD, from sun moon blank: suns, so 3 of the 14 cards of a two-player deck.
+    let rolled = [Action::Roll, Action::ShowFaces(Face::Sun, Face::Moon)];
+    let place = [Action::Place { face: Face::Sun, column: Column::Lead }];
+    let state = after(after(before_roll(Goals::InBox), &rolled), &place);
+    // Done; 14, 13 and 12 cards in order; then the moon into one of 3 columns, done, and on to
+    // the conflict step.
+    let draws = 14 * 13 * 12;
+    assert_counts("lead", &state, &[1, 14, 14 * 13, draws]);
+    for (depth, expected) in [(5, draws * 3), (6, draws * 3)] {
+        assert_eq!(perft(&state, depth), expected, "depth {depth}");
+    }
+}
+
+#[test]
+fn counts_the_conflict_step_and_the_end_of_a_turn() {
+    let turn = [
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Moon),
+        Action::Place { face: Face::Sun, column: Column::Grow },
+        Action::Done,
+        Action::Place { face: Face::Moon, column: Column::Move },
+        Action::Done,
+    ];
+    let state = after(before_roll(Goals::OnTable), &turn);
+    // Conflict: reckon a hex, or one of two tribes is gone, or done = 4.
+    // Reckoning: 0 to 20 members of player 1 = 21.
+    // One tribe gone: reckon, the other tribe gone, done = 3 each.
+    // Done: build, 14 goals, end = 16.
+    //   21 + 2 x 3 + 16 = 43
+    assert_counts("conflict", &state, &[4, 43]);
+}
+
+#[test]
+fn counts_the_auction() {
+    let tiles = [
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Draw,
+        Action::RevealTile(Tile::Drought),
+        Action::Done,
+    ];
+    // The tile waits aside: it cannot be drawn before there is a village.
+    let state = after(before_roll(Goals::OnTable), &tiles);
+    assert!(state.aside().contains(Tile::Chieftain));
+    let mut end = state;
+    let turn = [
+        Action::Place { face: Face::Sun, column: Column::Grow },
+        Action::Done,
+        Action::Place { face: Face::Sun, column: Column::Move },
+        Action::Done,
+        Action::Done,
+        Action::Build(Dwelling::Plain),
+        Action::EndTurn,
+        Action::Roll,
+        Action::ShowFaces(Face::Moon, Face::Moon),
+        Action::Trigger(Tile::Drought),
+        Action::Draw,
+        Action::RevealTile(Tile::Chieftain),
+    ];
+    end = after(end, &turn);
+    // Two bidders. Each may pass or bid above the last bid, up to 96.
+    // First bidder: 96 bids or pass = 97.
+    // After a bid b: 96 - b bids or pass; after a pass: 96 bids or pass.
+    //   sum over b of (97 - b) = 96 x 97 / 2 = 4656, + 97 = 4753
+    assert_counts("auction", &end, &[97, 4753]);
+}
+
+#[test]
+fn counts_the_first_turn_with_decks_in_the_box() {
+    // As with cards on the table, but of the 48 placed dice 6 x 2 lead: 14 cards each instead of
+    // 3 columns.
+    //   36 x 3 + 12 x 14 + 61 = 337
+    assert_counts("first turn", &before_roll(Goals::InBox), &[1, 9, 51, 90, 337]);
+}
+
+/// A set-up for two whose leaders have powers: P1 this one, P2 Trader or, beside it, Cunning.
+fn led(power: Power) -> Setup {
+    let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
+    let talents = Tribe::ALL.iter().flat_map(|tribe| Talent::ALL.iter().map(|t| (*tribe, *t)));
+    let (tribe, talent) = talents.into_iter().find(|(tribe, t)| tribe.power(*t) == power).unwrap();
+    let other = if tribe == Tribe::Daba { Tribe::Dananu } else { Tribe::Daba };
+    setup.tribes.0[..2].copy_from_slice(&[tribe, other]);
+    setup.modes.leaders = Mode::On;
+    setup.modes.talents[Seat::P1] = talent;
+    setup
+}
+
+/// The game with this set-up before the first roll.
+fn begun(setup: &Setup) -> State {
+    after(State::new(setup).unwrap(), &[Action::Done, Action::Done])
+}
+
+/// A turn without doubles or moons up to step 4.
+const TO_CONFLICT: [Action; 6] = [
+    Action::Roll,
+    Action::ShowFaces(Face::Sun, Face::Blank),
+    Action::Place { face: Face::Sun, column: Column::Grow },
+    Action::Done,
+    Action::Place { face: Face::Blank, column: Column::Move },
+    Action::Done,
+];
+
+#[test]
+fn counts_dreams() {
+    // Roll, or dream = 2.
+    // 9 pairs of faces, or one of 14 tiles = 23.
+    // The rolls go on as without the power: 51, 90, 205.
+    // The dream: 13 tiles below the first; then either of the two goes under the deck, or none;
+    // then there is the roll only.
+    //   51 + 14 x 13 = 233; 90 + 182 x 3 = 636; 205 + 546 = 751
+    assert_counts("dream", &begun(&led(Power::Dreamtime)), &[2, 23, 233, 636, 751]);
+}
+
+#[test]
+fn counts_draws_with_a_known_top_of_the_deck() {
+    let dream = [
+        Action::Use(Power::Dreamtime),
+        Action::RevealTile(Tile::Altar),
+        Action::RevealTile(Tile::Tiger),
+        Action::Bury(Tile::Altar),
+    ];
+    let state = after(begun(&led(Power::Dreamtime)), &dream);
+    // As in any first turn, but each of 3 draws brings the Tiger, which is no chance any more: it is
+    // followed, or has taken one of 2 tribes.
+    //   48 x 1 + 3 x 3 = 57
+    // Then the one die that doubles are goes into one of 4 columns or hunts; or the other tribe is
+    // gone, too, or the tile is done: 48 x 3 + 3 x (5 + 2 + 2) = 171.
+    assert_counts("known top", &state, &[1, 9, 51, 57, 171]);
+    let next = [
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Draw,
+        Action::Done,
+        Action::Place { face: Face::Sun, column: Column::Grow },
+        Action::Done,
+        Action::Place { face: Face::Sun, column: Column::Move },
+        Action::Done,
+        Action::Done,
+        Action::EndTurn,
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Trigger(Tile::Tiger),
+        Action::Done,
+        Action::Draw,
+    ];
+    // 14 tiles without the Tiger in its slot and the Altar, which lies under the others.
+    assert_counts("known bottom", &after(state, &next), &[12]);
+}
+
+#[test]
+fn counts_rolls_that_can_be_lit() {
+    // 9 pairs. Without a moon: 2 doubles draw, 2 others have 8 places; with one: light or done.
+    //   2 x 1 + 2 x 8 + 5 x 2 = 28
+    // Then: the doubles draw one of 14, the others are done: 2 x 14 + 2 x 8 = 44.
+    // A sun and a moon: lit they draw, else 8 places: 2 x (1 + 8) = 18.
+    // A moon and a blank: 8 places, lit or not: 2 x (8 + 8) = 32.
+    // Two moons: lit once there is another to light or not, else they draw: 2 + 1 = 3.
+    //   44 + 18 + 32 + 3 = 97
+    assert_counts("light", &begun(&led(Power::LightInTheDark)), &[1, 9, 28, 97]);
+}
+
+#[test]
+fn counts_conflicts_with_cunning_glacier_and_tar_pit() {
+    let mut setup = led(Power::Cunning);
+    setup.modes.terrain = [Terrain::Glacier, Terrain::TarPit].into_iter().collect();
+    let state = after(begun(&setup), &TO_CONFLICT);
+    // Reckon a hex, start a conflict, one of two tribes is gone, or done = 5.
+    // 0 to 20 members, with Cunning 1 to 20; without P1: reckon, P2 gone, done; without P2: the
+    // same for P1, and Cunning; the Tar Pit takes one of 2 tribes, or done.
+    //   21 + 20 + 3 + 4 + 3 = 51
+    // The members of P2: 21 x 21 + 20 x 21 = 861.
+    // Without P1: 21 members of P2; nobody left: reckon or done; the Tar Pit: P2 or done = 25.
+    // Without P2: 21 and 20 members of P1; 2; 2 = 45.
+    // The Tar Pit: the other tribe or done, twice; done: build, 14 goals, end = 20.
+    //   861 + 25 + 45 + 20 = 951
+    assert_counts("conflict", &state, &[5, 51, 951]);
+}
+
+#[test]
+fn counts_the_questions_about_a_hex_on_the_glacier() {
+    let mut setup = led(Power::Cunning);
+    setup.modes.terrain = Set::EMPTY.with(Terrain::Glacier);
+    let state = after(begun(&setup), &TO_CONFLICT);
+    let village = Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 });
+    let state = after(state, &[village, Action::Fight, Action::Muster(3)]);
+    // P2 has 0 to 20. With 3 in all nothing is asked: reckon, Cunning, P1 or P2 gone, a village
+    // lost, done = 6. With 4 to 23 whether it is the Glacier: yes or no, 20 x 2 = 40.
+    //   6 + 40 = 46
+    // Elsewhere: with 4 or 5 there is no conflict: 6 things to do; with 6 and more, 18 times,
+    // whose village is asked: nobody's or that of P1. On the Glacier it is fought out: 20 x 6.
+    //   the 6 above: 21 members, 20 with Cunning, without P1 and its village 3, without P2 5,
+    //   without the village 5, in step 5 build, 14 goals, end = 16: 70
+    //   70 + 20 x 6 + 2 x 6 + 18 x 2 = 238
+    assert_counts("glacier", &state, &[21, 46, 238]);
+}
+
+#[test]
+fn counts_elders_in_step_five() {
+    let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
+    setup.modes.elders = Mode::On;
+    let state = after(after(begun(&setup), &TO_CONFLICT), &[Action::Done]);
+    // Build with the elder or without, 14 goals, end = 17.
+    // After a plain village the same; after one with the elder no other: 17 + 16.
+    // After each of 14 goals: 2 ways to build, 13 goals, end = 16. The next player rolls.
+    //   17 + 16 + 14 x 16 + 1 = 258
+    assert_counts("elders", &state, &[17, 258]);
+}
+
+#[test]
+fn counts_loans() {
+    let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
+    setup.modes.elders = Mode::On;
+    let (seat, to) = (Seat::P2, Mark::Completed);
+    let start = [
+        Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 }),
+        Action::Correct(Correction::Elder { seat: Seat::P1, to: Presence::OnMap }),
+        Action::Correct(Correction::Goal { seat, goal: Goal::Oxen, to }),
+        Action::Correct(Correction::Goal { seat, goal: Goal::Cart, to }),
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Moon),
+        Action::Place { face: Face::Sun, column: Column::Gather },
+    ];
+    // Borrow Oxen, or done = 2.
+    // Borrowed: done. Done: the moon into one of 3 columns. 1 + 3 = 4
+    // Borrowed and done: 3 columns. GROW and LEAD: done. MOVE: borrow Cart, lose the village, done.
+    //   3 + 1 + 1 + 3 = 8
+    assert_counts("loans", &after(begun(&setup), &start), &[2, 4, 8]);
+}
+
+#[test]
+fn listing_and_trying_agree_with_every_power_and_mode() {
+    let every = every_action();
+    for &power in Power::ALL {
+        for goals in [Goals::OnTable, Goals::InBox] {
+            let mut setup = led(power);
+            setup.goals = goals;
+            setup.modes.elders = Mode::On;
+            setup.modes.terrain = Set::of(|_| true);
+            let villages = [Seat::P1, Seat::P2]
+                .map(|seat| Action::Correct(Correction::Villages { seat, to: 2 }));
+            let elder = Action::Correct(Correction::Elder { seat: Seat::P1, to: Presence::OnMap });
+            let state = after(after(begun(&setup), &villages), &[elder]);
+            for (state, depth) in [(state, 6), (after(state, &TO_CONFLICT), 3)] {
+                let listed = perft(&state, depth);
+                assert_eq!(listed, perft_by_trying(&state, depth, &every), "{power:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn listing_and_trying_agree_far_into_a_turn() {
+    // No number from the rules here: two ways to count, and weights checked at every node.
+    let every = every_action();
+    for players in Players::ALL {
+        for goals in [Goals::OnTable, Goals::InBox] {
+            let state = setup(players, First::Drawn, goals);
+            let depth = u32::from(players.count()) + 6;
+            assert_eq!(perft(&state, depth), perft_by_trying(&state, depth, &every));
+        }
+    }
+}

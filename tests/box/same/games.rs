@@ -1,0 +1,82 @@
+//! Whole games: at the pace of the box, and step by step.
+
+use campfire::board::Pace;
+use campfire::device::{Birth, BoardDevice, DesktopDevice, Pair, Seen};
+use campfire::script::Frames;
+use campfire_tests::boxes;
+use campfire_tests::player::Game;
+use campfire_tests::recorded::{self, GAMES, script, steps};
+
+use crate::same::comparison;
+
+/// How many milliseconds the firmware may need to show what the desktop program shows at once: a whole
+/// screen, as the design promises it.
+const LAG: u32 = 35;
+
+/// Plays a game on both; gives its script and how often they were looked at.
+fn play(game: Game, pace: Pace) -> Result<(String, Seen), String> {
+    let (name, lag) = match pace {
+        Pace::Real => (game.name.to_owned(), LAG),
+        Pace::Patient => (format!("{}-step-by-step", game.name), 0),
+    };
+    let (comparison, seen) = comparison(&name, lag);
+    let start = |birth: Birth| {
+        let board = boxes::board(birth.noise(0), &birth.saves()?);
+        let firmware = BoardDevice::starting(board, pace, birth)?;
+        Ok(Pair::new(DesktopDevice::new(birth)?, firmware, comparison.clone()))
+    };
+    let source = recorded::play(game, Frames::beside(&script(game), false), start)?;
+    println!("{name}: {:?} of {} steps", seen.get(), steps(&source));
+    Ok((source, seen.get()))
+}
+
+/// At the pace of the box, what is shown is compared once the firmware has had the time that it may take.
+fn play_at_its_pace(game: Game) -> Result<(), String> {
+    let (source, seen) = play(game, Pace::Real)?;
+    // Every press has two pauses, and every wait is one.
+    let waits = source.lines().filter(|line| line.starts_with("wait")).count() as u64;
+    let presses = (steps(&source) - waits) / 4;
+    assert_eq!(seen.same + seen.moving, 2 * presses + waits, "every pause is looked at");
+    // While a contact is closed there is less time than the firmware may take. Of the rest, only
+    // tumbling dice and tabs that fill are not compared.
+    assert!(seen.same > 20 * (seen.moving - presses), "{seen:?}");
+    Ok(())
+}
+
+/// If the firmware is waited for, nothing is left out: not what is shown while a button is down, and
+/// not what moves.
+fn play_step_by_step(game: Game) -> Result<(), String> {
+    let (source, seen) = play(game, Pace::Patient)?;
+    assert_eq!(seen, Seen { same: steps(&source), moving: 0 }, "every step is compared");
+    Ok(())
+}
+
+#[test]
+fn two_players_see_the_same_on_both() -> Result<(), String> {
+    play_at_its_pace(GAMES[0])
+}
+
+#[test]
+fn four_players_see_the_same_on_both() -> Result<(), String> {
+    play_at_its_pace(GAMES[1])
+}
+
+#[test]
+fn four_players_see_the_same_on_both_with_every_mode() -> Result<(), String> {
+    play_at_its_pace(GAMES[2])
+}
+
+#[test]
+fn two_players_see_the_same_after_every_step() -> Result<(), String> {
+    play_step_by_step(GAMES[0])
+}
+
+#[test]
+fn four_players_see_the_same_after_every_step() -> Result<(), String> {
+    play_step_by_step(GAMES[1])
+}
+
+#[test]
+fn four_players_see_the_same_after_every_step_with_every_mode() -> Result<(), String> {
+    play_step_by_step(GAMES[2])
+}

@@ -1,0 +1,151 @@
+//! Whole games by buttons alone, from scripts, on the app and on the desktop program at once: they
+//! must show the same pixels after every step. `CAMPFIRE_RECORD=1` plays and writes them anew.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::rc::Rc;
+use std::{env, fs};
+
+use campfire::device::{AppDevice, Birth, Comparison, DesktopDevice, Device, Pair, Seen};
+use campfire::plain;
+use campfire::recorded::RECORDINGS;
+use campfire::script::{ButtonOptions, Frames, run_buttons};
+use campfire_core::app::Edge;
+use campfire_core::text::{TextId, Texts, shell, tribes as words};
+use campfire_core::ui::{Canvas, Key, Scene};
+use campfire_tests::player::{Game, record};
+use campfire_tests::recorded::{self, GAMES, script, steps};
+
+fn play(game: Game) {
+    let path = script(game);
+    let anew = env::var_os("CAMPFIRE_RECORD").is_some_and(|value| value == "1");
+    if anew {
+        let text = record(game).expect("the game ends");
+        fs::write(&path, text).expect("the script can be written");
+    }
+    let frames = Frames::beside(&path, anew);
+    let folder = frames.folder.clone();
+    let seen = Rc::default();
+    let start = |birth: Birth| {
+        let (names, folder) = (["app", "desktop"], folder.clone());
+        let comparison = Comparison { names, lag: 0, folder, seen: Rc::clone(&seen) };
+        Ok(Pair::new(AppDevice::new(birth)?, DesktopDevice::new(birth)?, comparison))
+    };
+    let source = recorded::play(game, frames, start).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(seen.get(), Seen { same: steps(&source), moving: 0 }, "every step is looked at");
+}
+
+#[test]
+fn two_players_play_to_fifteen_points() {
+    play(GAMES[0]);
+}
+
+#[test]
+fn four_players_play_to_fifteen_points() {
+    play(GAMES[1]);
+}
+
+#[test]
+fn four_players_play_with_every_mode_of_the_advanced_game() {
+    play(GAMES[2]);
+}
+
+/// The app, and every line that it has shown.
+struct Watched {
+    app: AppDevice,
+    lines: Rc<RefCell<BTreeSet<String>>>,
+}
+
+impl Watched {
+    fn look(&self) -> Result<(), String> {
+        self.lines.borrow_mut().extend(plain::lines(self.app.shown()));
+        Ok(())
+    }
+}
+
+impl Device for Watched {
+    fn contact(&mut self, key: Key, edge: Edge) -> Result<(), String> {
+        self.app.contact(key, edge)?;
+        self.look()
+    }
+
+    fn advance(&mut self, millis: u32) -> Result<(), String> {
+        self.app.advance(millis)?;
+        self.look()
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        self.app.restart()
+    }
+
+    fn pixels(&self) -> &[u8; Canvas::BYTES] {
+        self.app.pixels()
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        self.app.scene()
+    }
+}
+
+#[test]
+fn a_game_with_every_mode_comes_to_what_is_special_about_each() -> Result<(), String> {
+    let lines = Rc::<RefCell<BTreeSet<String>>>::default();
+    let start = |birth| Ok(Watched { app: AppDevice::new(birth)?, lines: Rc::clone(&lines) });
+    recorded::play(GAMES[2], Frames::beside(&script(GAMES[2]), false), start)?;
+    let shown: Vec<String> = lines.take().into_iter().collect();
+    let missing = |text: &&TextId| {
+        let words = Texts::new(GAMES[2].lang).text(**text);
+        !shown.iter().any(|line| line.contains(&*words))
+    };
+    let special = [
+        // Dreamtime, Light in the Dark, Cunning and Shared Bounty.
+        words::DREAM_TITLE,
+        words::LIGHT_HOW,
+        words::CUNNING_DO,
+        words::ASK_BOUNTY,
+        // An elder comes and borrows.
+        words::LOG_ELDER,
+        words::LOAN_PRICE,
+        // The Glacier grows, is fought on and melts, its stones are gathered; and the Tar Pit.
+        words::MUSTER_GLACIER_ASK,
+        words::LOG_MELTED,
+        words::ASK_MELTWATER,
+        words::LAND_TAR_PIT,
+    ];
+    assert_eq!(special.iter().filter(missing).collect::<Vec<_>>(), [&shell::MENU; 0]);
+    Ok(())
+}
+
+#[test]
+fn the_player_finds_the_way_to_the_end_of_every_game() -> Result<(), String> {
+    for game in GAMES {
+        let script = record(game)?;
+        assert!(script.contains("frame winner"), "{} has no winner", game.name);
+        assert!(steps(&script) > 1000, "{} is a whole game", game.name);
+    }
+    Ok(())
+}
+
+#[test]
+fn every_game_that_is_measured_is_played() {
+    assert_eq!(RECORDINGS.map(|recording| recording.name), GAMES.map(|game| game.name));
+}
+
+#[test]
+fn the_example_of_the_documents_holds() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/script.md");
+    let text = fs::read_to_string(path).expect("the description is there");
+    let (_, example) = text.split_once("```text\nbuttons\n").expect("it has an example");
+    let (example, _) = example.split_once("```").expect("which ends");
+    let pictures = env::temp_dir().join(format!("campfire-example-{}", std::process::id()));
+    // The picture is taken: nobody has looked at it before.
+    let frames = Frames { folder: pictures.clone(), record: true };
+    let options = ButtonOptions { show_all: false, frames };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let source = format!("buttons\n{example}");
+    let outcome = run_buttons(&source, &options, AppDevice::new, &mut out, &mut err);
+    fs::remove_dir_all(pictures).expect("the picture was taken");
+    let outcome = outcome.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((outcome.held, outcome.failed), (4, 0), "{}", String::from_utf8_lossy(&err));
+}

@@ -1,0 +1,10 @@
+//! What is special to Rise of Tribes: situations as scripts, golden and recorded games, and what its
+//! screens do in cases that only this game has.
+
+mod games;
+mod goldens;
+mod playthrough;
+mod presses;
+mod private;
+mod scripts;
+mod typed;
