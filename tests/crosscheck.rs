@@ -1,14 +1,13 @@
 //! The firmware in an emulator that other people wrote, rp2040js: it must show what the emulated board
 //! shows, pixel by pixel.
 //!
-//! It needs Node, npm and what npm fetches. Where they are missing, this says so and is content.
+//! It needs Node, npm and what npm fetches. Where they are missing, its tests are ignored and say why.
 
 use std::fmt::Display;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, ExitCode, Output, Stdio};
 use std::sync::{Arc, LazyLock};
-use std::{env, fs, iter};
+use std::{env, fs, io, iter};
 
 use campfire::board::{Board, Nanos, Outfit, Program, TRAPS, Wiring};
 use campfire::firmware;
@@ -18,6 +17,7 @@ use campfire_core::app::Edge;
 use campfire_core::entropy::{Bit, Samples};
 use campfire_core::ui::Key;
 use campfire_core::ui::Key::{A, B, X, Y};
+use campfire_tests::harness::{self, Outcome, Test};
 use serde_json::{Value, json};
 
 /// What the dice of the box depend on, beside the presses.
@@ -32,8 +32,36 @@ const PERIOD: u64 = 1_000;
 
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
-/// The script that runs rp2040js, made ready, or none where there is no Node.
-static SCRIPT: LazyLock<Result<Option<PathBuf>, String>> = LazyLock::new(install);
+/// What rp2040js is run by.
+enum Emulator {
+    /// This script, with what it needs beside it.
+    Ready(PathBuf),
+    /// Nothing, and why.
+    Missing(String),
+}
+
+static EMULATOR: LazyLock<Result<Emulator, String>> = LazyLock::new(install);
+
+fn main() -> io::Result<ExitCode> {
+    harness::run(&[
+        Test {
+            name: "another_emulator_shows_the_same_frames",
+            run: || with_emulator(another_emulator_shows_the_same_frames),
+        },
+        Test {
+            name: "one_changed_pixel_is_found",
+            run: || with_emulator(one_changed_pixel_is_found),
+        },
+    ])
+}
+
+/// Runs a test with the script, if there is one.
+fn with_emulator(test: fn(&Path) -> Result<(), String>) -> Result<Outcome, String> {
+    match EMULATOR.as_ref()? {
+        Emulator::Ready(script) => test(script).map(|()| Outcome::Passed),
+        Emulator::Missing(why) => Ok(Outcome::Skipped(why.clone())),
+    }
+}
 
 /// A new game of two, turns that Y alone plays whatever the dice say, and the menu.
 fn presses() -> impl Iterator<Item = Key> {
@@ -54,19 +82,12 @@ fn empty(name: &str) -> Result<PathBuf, String> {
     Ok(folder)
 }
 
-/// Says why nothing is compared.
-fn skip(why: &str) -> Result<Option<PathBuf>, String> {
-    // Not by `eprintln`, which is kept back where a test succeeds.
-    writeln!(io::stderr(), "not compared with rp2040js: {why}").map_err(words)?;
-    Ok(None)
-}
-
 /// Copies the script out of the sources and fetches rp2040js to it.
-fn install() -> Result<Option<PathBuf>, String> {
+fn install() -> Result<Emulator, String> {
     for program in ["node", NPM] {
         let asked = Command::new(program).arg("--version").stdout(Stdio::null()).status();
         if asked.is_err() {
-            return skip(&format!("there is no {program} here"));
+            return Ok(Emulator::Missing(format!("there is no {program} here")));
         }
     }
     let folder = empty("script")?;
@@ -77,18 +98,20 @@ fn install() -> Result<Option<PathBuf>, String> {
             fs::copy(&file, folder.join(name)).map_err(words)?;
         }
     }
-    let fetched = Command::new(NPM).arg("ci").current_dir(&folder).output().map_err(words)?;
+    let fetched = Command::new(NPM).arg("ci").current_dir(&folder).output();
+    let fetched = fetched.map_err(|error| format!("{NPM} cannot be run: {error}"))?;
     if !fetched.status.success() {
         let why = format!("npm ci: {}", String::from_utf8_lossy(&fetched.stderr));
         // Whoever is off the net can test the rest; where changes are judged, nothing is left out.
-        return if env::var_os("CI").is_some() { Err(why) } else { skip(&why) };
+        return if env::var_os("CI").is_some() { Err(why) } else { Ok(Emulator::Missing(why)) };
     }
-    Ok(Some(folder.join("check.mjs")))
+    Ok(Emulator::Ready(folder.join("check.mjs")))
 }
 
 /// Lets rp2040js do what a folder says.
 fn check(script: &Path, folder: &Path) -> Result<Output, String> {
-    Command::new("node").arg(script).arg(folder).output().map_err(words)
+    let run = Command::new("node").arg(script).arg(folder).output();
+    run.map_err(|error| format!("node cannot be run: {error}"))
 }
 
 /// A board, and the folder that says how to do the same with another one.
@@ -185,9 +208,7 @@ fn picture_differences(folder: &Path, frames: impl Iterator<Item = String>) -> R
     Ok(())
 }
 
-#[test]
-fn another_emulator_shows_the_same_frames() -> Result<(), String> {
-    let Some(script) = SCRIPT.as_ref()? else { return Ok(()) };
+fn another_emulator_shows_the_same_frames(script: &Path) -> Result<(), String> {
     let mut run = Run::begin(empty("turn")?)?;
     run.run_to(READY)?;
     run.frame("00-start")?;
@@ -213,9 +234,7 @@ fn another_emulator_shows_the_same_frames() -> Result<(), String> {
     Ok(())
 }
 
-#[test]
-fn one_changed_pixel_is_found() -> Result<(), String> {
-    let Some(script) = SCRIPT.as_ref()? else { return Ok(()) };
+fn one_changed_pixel_is_found(script: &Path) -> Result<(), String> {
     let mut run = Run::begin(empty("pixel")?)?;
     run.run_to(READY)?;
     run.frame("start")?;

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};
 
-use crate::pack;
+use super::pack;
 
 /// The languages, as the files call them.
 const LANGUAGES: [&str; 2] = ["en", "it"];

@@ -91,8 +91,15 @@ fn run_play(args: PlayArgs) -> Result<u8, String> {
         }
         Some(Place::Terminal(style)) => (None, Some(style)),
         None => {
-            let window = has_window_system().then(|| open_window(args.scale)).and_then(Result::ok);
-            (window, has_terminal.then_some(terminal::Style::Fitting))
+            let style = has_terminal.then_some(terminal::Style::Fitting);
+            let window = has_window_system().then(|| open_window(args.scale)).transpose();
+            let window = window.unwrap_or_else(|why| {
+                let instead =
+                    style.map_or("this is a demonstration", |_| "going on in the terminal");
+                eprintln!("campfire: {why}; {instead}");
+                None
+            });
+            (window, style)
         }
     };
     if window.is_none() && style.is_none() {
@@ -116,7 +123,13 @@ fn has_window_system() -> bool {
 }
 
 fn open_window(scale: u8) -> Result<window::Play, String> {
-    window::Play::open(scale.into()).map_err(|error| format!("no window can be opened: {error}"))
+    let needs = if cfg!(all(unix, not(target_os = "macos"))) {
+        " (a window needs libX11, libXcursor and an X11 display)"
+    } else {
+        ""
+    };
+    window::Play::open(scale.into())
+        .map_err(|error| format!("no window can be opened: {error}{needs}"))
 }
 
 fn open_host(args: &PlayArgs) -> Result<Host, String> {

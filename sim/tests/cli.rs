@@ -41,6 +41,20 @@ fn without_arguments_it_plays_a_demonstration() -> std::io::Result<()> {
     Ok(())
 }
 
+/// Nobody answers at this display, whether or not the libraries of X11 are installed.
+#[cfg(all(unix, not(target_os = "macos")))]
+#[test]
+fn says_why_there_is_no_window_before_a_demonstration() -> std::io::Result<()> {
+    let output = program().env("DISPLAY", ":59999").stdin(Stdio::null()).output()?;
+    let (shown, complaints) = (text(&output.stdout), text(&output.stderr));
+    assert_eq!(output.status.code(), Some(0), "{complaints}");
+    assert!(shown.contains("The dice show"), "{shown}");
+    assert!(complaints.contains("no window can be opened: "), "{complaints}");
+    assert!(complaints.contains("needs libX11, libXcursor"), "{complaints}");
+    assert!(complaints.trim_end().ends_with("this is a demonstration"), "{complaints}");
+    Ok(())
+}
+
 #[test]
 fn a_demonstration_keeps_nothing() -> std::io::Result<()> {
     let folder = std::env::temp_dir().join(format!("campfire-cli-demo-{}", std::process::id()));

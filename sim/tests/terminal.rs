@@ -10,6 +10,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
+use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Action, LocalModes, Winsize, tcflow, tcgetattr, tcsetwinsize};
 
@@ -125,9 +126,7 @@ fn wait(child: &mut Child, until: Instant) -> io::Result<ExitStatus> {
 }
 
 fn ask_to_end(child: &Child) -> io::Result<()> {
-    let status = Command::new("kill").args(["-TERM", &child.id().to_string()]).status()?;
-    assert!(status.success());
-    Ok(())
+    Ok(kill_process(Pid::from_child(child), Signal::TERM)?)
 }
 
 /// Whether typed letters are shown, as in a terminal that no program has changed.

@@ -1,8 +1,9 @@
 //! What the rooms of tests share: golden texts and pictures, recorded games with the player who
-//! recorded them, and boxes that run the firmware.
+//! recorded them, boxes that run the firmware, and tests that say that they were skipped.
 
 pub mod boxes;
 pub mod firmware;
 pub mod golden;
+pub mod harness;
 pub mod player;
 pub mod recorded;
