@@ -9,10 +9,10 @@ use std::process::{Command, ExitCode, Output, Stdio};
 use std::sync::{Arc, LazyLock};
 use std::{env, fs, io, iter};
 
-use campfire::board::{Board, Nanos, Outfit, Program, TRAPS, Wiring};
-use campfire::firmware;
-use campfire::image::{Image, write_difference};
-use campfire::noise::{ID, Noise};
+use campfire::emulator::board::{Board, Nanos, Outfit, Program, TRAPS, Wiring};
+use campfire::emulator::firmware;
+use campfire::gallery::image::{Image, write_difference};
+use campfire::play::noise::{ID, Noise};
 use campfire_core::app::Edge;
 use campfire_core::entropy::{Bit, Samples};
 use campfire_core::ui::Key;

@@ -112,3 +112,11 @@ impl<T: Member> fmt::Debug for Set<T> {
         f.debug_set().entries(self.iter()).finish()
     }
 }
+
+/// A set is written as the list of its members.
+#[cfg(feature = "serde")]
+impl<T: Member + serde::Serialize> serde::Serialize for Set<T> {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}

@@ -246,9 +246,9 @@ fn the_box_is_fair_and_draws_a_picture_of_it() -> std::io::Result<()> {
     for part in ["20000 rolls and 2000 shuffles", "the faces of a die", "225 degrees of freedom"] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
-    let drawn = campfire::image::Image::read(&picture);
+    let drawn = campfire::gallery::image::Image::read(&picture);
     std::fs::remove_file(&picture)?;
-    assert!(drawn?.pixels.contains(&campfire::palette::CREAM));
+    assert!(drawn?.pixels.contains(&campfire::gallery::palette::CREAM));
     let again = campfire(&["fairness", "--rolls", "20000"], "")?;
     assert_eq!(text(&again.stdout), shown, "the same seed gives the same numbers");
     let other = campfire(&["fairness", "--rolls", "20000", "--seed", "2"], "")?;

@@ -1,6 +1,6 @@
 //! A device with a fault of one pixel, to see that it is found.
 
-use campfire::device::Device;
+use campfire::script::device::Device;
 use campfire_core::app::{Brightness, Edge};
 use campfire_core::ui::{Canvas, Key, Scene};
 

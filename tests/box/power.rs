@@ -3,10 +3,10 @@
 
 use std::collections::HashSet;
 
-use campfire::chance::seeded;
-use campfire::host::{Host, Start};
-use campfire::store::Store;
-use campfire::walk::{Going, House, Temper, Walk};
+use campfire::play::chance::seeded;
+use campfire::play::host::{Host, Start};
+use campfire::play::store::Store;
+use campfire::trials::walk::{Going, House, Temper, Walk};
 use campfire_core::app::App;
 use campfire_core::flash::{DOCUMENT_BYTES, Found, Journal, SaveError, Tidy, Unreadable, VERSION};
 use campfire_core::games::tribes::{Players, Settings, Setup};

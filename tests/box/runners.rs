@@ -5,14 +5,15 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::{env, fs, io};
 
-use campfire::device::{
+use campfire::gallery::image::Image;
+use campfire::play::chance;
+use campfire::play::noise::Ring;
+use campfire::play::plain;
+use campfire::play::store::Store;
+use campfire::script::device::{
     AppDevice, Birth, Comparison, DesktopDevice, Device, Pair, Runner, Seen, TAP,
 };
-use campfire::image::Image;
-use campfire::noise::Ring;
 use campfire::script::{ButtonOptions, Frames, Outcome, ScriptError, run_buttons};
-use campfire::store::Store;
-use campfire::{chance, plain};
 use campfire_core::app::{App, Edge, HOLD};
 use campfire_core::entropy::Bit;
 use campfire_core::text::Lang;

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use campfire::noise::{self, Noise};
-use campfire::plain;
+use campfire::play::noise::{self, Noise};
+use campfire::play::plain;
 use campfire_core::app::{App, DARK, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT};
 use campfire_core::entropy::Generator;
 use campfire_core::ui::Key;

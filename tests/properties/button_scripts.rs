@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::{env, fs, io};
 
-use campfire::device::{AppDevice, Birth, Device};
-use campfire::image::Image;
+use campfire::gallery::image::Image;
+use campfire::script::device::{AppDevice, Birth, Device};
 use campfire::script::{
     BUTTON_VERBS, ButtonOptions, Frames, Outcome, ScriptError, is_about_buttons, run, run_buttons,
 };

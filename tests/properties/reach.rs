@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
-use campfire::chance::{Chance, seeded};
-use campfire::device::TAP;
-use campfire::moves::{corrections, legal};
-use campfire::walk::{Going, House, Temper, Walk};
-use campfire::words::spell;
+use campfire::games::tribes::words::spell;
+use campfire::play::chance::{Chance, seeded};
+use campfire::script::device::TAP;
+use campfire::trials::moves::{corrections, legal};
+use campfire::trials::walk::{Going, House, Temper, Walk};
 use campfire_core::app::{App, Edge, Millis};
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{Action, Correction, Players, State};

@@ -1,7 +1,7 @@
 //! Saved games that were damaged in every way a file can be: a clear error, never a wrong game.
 
-use campfire::invariants::check_session;
-use campfire::walk::{Going, House, Temper, Walk};
+use campfire::trials::invariants::check_session;
+use campfire::trials::walk::{Going, House, Temper, Walk};
 use campfire_core::games::tribes::{
     Action, Colour, First, Modes, PerSeat, Phase, Players, Seat, Setup, State, Tribe,
 };

@@ -4,8 +4,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 
+use campfire::gallery::shots;
 use campfire::gallery::{self, Shot};
-use campfire::{inspect, plain, shots};
+use campfire::measure::inspect;
+use campfire::play::plain;
 use campfire_core::text::Lang;
 use campfire_tests::golden;
 

@@ -3,9 +3,9 @@
 
 use std::collections::VecDeque;
 
-use campfire::invariants::{check_session, check_state, check_undo};
-use campfire::moves::{corrections, legal, outcomes};
-use campfire::walk::{House, goes_on, is_small, random_setup};
+use campfire::trials::invariants::{check_session, check_state, check_undo};
+use campfire::trials::moves::{corrections, legal, outcomes};
+use campfire::trials::walk::{House, goes_on, is_small, random_setup};
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{Action, Phase, Players, State};
 use campfire_core::session::Session;

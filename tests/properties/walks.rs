@@ -2,7 +2,7 @@
 //!
 //! `campfire soak` plays far more of them; these are the ones every `cargo test` plays.
 
-use campfire::soak;
+use campfire::trials::soak;
 use campfire_core::games::tribes::Players;
 
 #[test]

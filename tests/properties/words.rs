@@ -1,7 +1,7 @@
 //! Every action of the rules has a spelling in scripts that leads back to it, and a code.
 
-use campfire::invariants::every_action;
-use campfire::words::{parse, spell, summary};
+use campfire::games::tribes::words::{parse, spell, summary};
+use campfire::trials::invariants::every_action;
 use campfire_core::games::tribes::{Action, State};
 use campfire_core::games::{Code, Game};
 

@@ -129,7 +129,7 @@ export class FlashLine extends Registers {
 }
 
 // Where the routines of our ROM hand the work on the flash over: three arguments, then what is to be
-// done, in the numbers of sim/src/board/rom.rs. The flash stays where it is and forgets nothing, so
+// done, in the numbers of sim/src/emulator/board/rom.rs. The flash stays where it is and forgets nothing, so
 // nothing is to be done for the others.
 const WHAT = 0x0c;
 const UNMAP = 1;

@@ -2,14 +2,15 @@
 
 use std::env;
 
-use campfire::board::{Board, Outfit, Pace, Wiring};
-use campfire::device::{Birth, BoardDevice, READY, Timed};
-use campfire::flash::blank;
-use campfire::host::{Host, Start};
-use campfire::image::{Image, write_difference};
-use campfire::noise::{ID, Noise};
-use campfire::store::{Opened, Store};
-use campfire::{chance, firmware};
+use campfire::emulator::board::{Board, Outfit, Pace, Wiring};
+use campfire::emulator::firmware;
+use campfire::gallery::image::{Image, write_difference};
+use campfire::play::chance;
+use campfire::play::flash::blank;
+use campfire::play::host::{Host, Start};
+use campfire::play::noise::{ID, Noise};
+use campfire::play::store::{Opened, Store};
+use campfire::script::device::{Birth, BoardDevice, READY, Timed};
 use campfire_core::app::{App, Edge, KeepError};
 use campfire_core::ui::{Canvas, Key, Scene, draw};
 

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Mutex, OnceLock};
 
-use campfire::board::Program;
-use campfire::firmware::{Board, build};
+use campfire::emulator::board::Program;
+use campfire::emulator::firmware::{Board, build};
 
 /// The firmware for the usual board.
 ///

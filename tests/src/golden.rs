@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use campfire::image::Image;
+use campfire::gallery::image::Image;
 use campfire::script::Frames;
 
 /// Where a folder of these tests is, as `tribes/goldens`.

@@ -6,8 +6,8 @@
 
 use std::fmt::Write;
 
-use campfire::device::{AppDevice, Birth, Device, TAP};
-use campfire::plain;
+use campfire::play::plain;
+use campfire::script::device::{AppDevice, Birth, Device, TAP};
 use campfire_core::app::HOLD;
 use campfire_core::text::{Lang, Phrase, TextId, Texts, shell, tribes as words};
 use campfire_core::ui::{BoardLook, Key, Kind, Label, Picture, Scene};

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use campfire::device::{Birth, Device};
+use campfire::script::device::{Birth, Device};
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::text::Lang;
 
@@ -19,7 +19,7 @@ pub const GAMES: [Game; 3] = [
 /// Where the script of a game is: beside the code that measures the firmware with it.
 #[must_use]
 pub fn script(game: Game) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/src/recorded");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/src/games/tribes/recorded");
     folder.join(game.name).with_extension("txt")
 }
 

@@ -7,9 +7,9 @@ use std::path::Path;
 use std::rc::Rc;
 use std::{env, fs};
 
-use campfire::device::{AppDevice, Birth, Comparison, DesktopDevice, Device, Pair, Seen};
-use campfire::plain;
-use campfire::recorded::RECORDINGS;
+use campfire::games::tribes::recorded::RECORDINGS;
+use campfire::play::plain;
+use campfire::script::device::{AppDevice, Birth, Comparison, DesktopDevice, Device, Pair, Seen};
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::app::Edge;
 use campfire_core::text::{TextId, Texts, shell, tribes as words};

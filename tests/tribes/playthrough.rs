@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use campfire::json;
-use campfire::moves::{legal, outcomes};
+use campfire::games::tribes::json;
+use campfire::games::tribes::words::{Words, parse, spell, summary};
 use campfire::script::{outcome, plain};
-use campfire::walk::{Going, Walk};
-use campfire::words::{Words, parse, spell, summary};
+use campfire::trials::moves::{legal, outcomes};
+use campfire::trials::walk::{Going, Walk};
 use campfire_core::games::tribes::{Action, Goals, Modes, PerSeat, Players, Setup, State, Tribe};
 use campfire_core::games::{Next, Weight};
 use serde_json::Value;

@@ -3,11 +3,11 @@
 
 use std::convert::Infallible;
 
-use campfire::chance::seeded;
-use campfire::device::{TAP, Timed};
-use campfire::host::{Host, Start};
-use campfire::plain;
-use campfire::store::Store;
+use campfire::play::chance::seeded;
+use campfire::play::host::{Host, Start};
+use campfire::play::plain;
+use campfire::play::store::Store;
+use campfire::script::device::{TAP, Timed};
 use campfire_core::app::{App, Edge, HOLD, Millis};
 use campfire_core::entropy::Chance;
 use campfire_core::games::tribes::{

@@ -1,9 +1,9 @@
 //! What is for one pair of eyes only: the tiles that Dreamtime shows, by buttons.
 
-use campfire::chance::seeded;
-use campfire::device::Timed;
-use campfire::host::Start;
-use campfire::plain;
+use campfire::play::chance::seeded;
+use campfire::play::host::Start;
+use campfire::play::plain;
+use campfire::script::device::Timed;
 use campfire_core::app::HOLD;
 use campfire_core::games::tribes::{
     Action, First, Mode, Phase, Players, Power, Seat, Setup, State, Talent, Tile, Tribe,

@@ -218,11 +218,15 @@ fn description() -> Result<String, String> {
 #[test]
 fn the_description_names_every_verb_fact_reason_and_setting() -> Result<(), String> {
     let text = description()?;
-    let verbs = campfire::words::VERBS.iter().map(|(verb, _)| *verb);
+    let verbs = campfire::games::tribes::words::VERBS.iter().map(|(verb, _)| *verb);
     let settings = campfire::script::SETTINGS.iter().map(|(name, _)| *name);
-    let reasons = Refusal::ALL.iter().map(|refusal| refusal.words().0);
+    let reasons = Refusal::ALL.iter().map(|refusal| <&str>::from(*refusal));
     assert!(text.contains(&format!("{ENTRIES} actions and outcomes")), "the longest game");
-    for name in verbs.chain(settings).chain(reasons).chain(campfire::json::FACTS) {
+    for name in verbs
+        .chain(settings)
+        .chain(reasons)
+        .chain(campfire::games::tribes::json::FACTS.iter().copied())
+    {
         let named = text.contains(&format!("`{name}`")) || text.contains(&format!("`{name} "));
         assert!(named, "docs/script.md does not name `{name}`");
     }

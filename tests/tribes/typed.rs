@@ -1,7 +1,7 @@
 //! Dice and tiles of the table, typed in: only what can come up, never twice, and put right by undo.
 
-use campfire::device::Timed;
-use campfire::plain;
+use campfire::play::plain;
+use campfire::script::device::Timed;
 use campfire_core::app::{App, HOLD};
 use campfire_core::games::tribes::{
     Action, Column, Face, Faces, First, Goal, Goals, Phase, Players, Seat, Setup, State, Tile,
@@ -211,7 +211,7 @@ fn a_game_left_in_the_middle_of_a_roll_asks_for_it_again() -> Result<(), String>
     let mut table = Table::of(before_roll()?);
     table.press("yby");
     let kept = table.0.host().app().keep();
-    let (app, opened) = App::open(campfire::chance::seeded(3), Ok(Some(&kept)));
+    let (app, opened) = App::open(campfire::play::chance::seeded(3), Ok(Some(&kept)));
     assert_eq!(opened, Ok(()));
     let phase = app.session().map(|session| session.state().phase());
     assert_eq!(phase, Some(Phase::Rolling), "no generator is asked before somebody presses");

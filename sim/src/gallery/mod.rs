@@ -3,6 +3,10 @@
 //! How a screen is reached is written in `screens.txt`; what no app can be brought to by its
 //! buttons is made here, and `told` says how a box is brought to it.
 
+pub mod command;
+pub mod image;
+pub mod palette;
+pub mod shots;
 mod told;
 
 use std::collections::HashMap;
@@ -13,11 +17,11 @@ use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Key, Scene};
 
-use crate::chance::seeded;
-use crate::device::{Device, TAP, Timed};
-use crate::host::{Host, Start};
+use crate::play::chance::seeded;
+use crate::play::host::{Host, Start};
+use crate::play::store::Store;
 use crate::script;
-use crate::store::Store;
+use crate::script::device::{Device, TAP, Timed};
 
 pub use told::{Contents, Told, Writes, document, told};
 

@@ -6,13 +6,13 @@ use campfire_core::entropy::Bit;
 use campfire_core::text::Lang;
 use campfire_core::ui::Key;
 
-use crate::board::Fault;
-use crate::chance::seeded;
-use crate::device::Birth;
-use crate::flash::blank;
-use crate::noise::Ring;
+use crate::emulator::board::Fault;
+use crate::play::chance::seeded;
+use crate::play::flash::blank;
+use crate::play::noise::Ring;
+use crate::play::store::{self, Store};
 use crate::script;
-use crate::store::{self, Store};
+use crate::script::device::Birth;
 
 /// What a box is given so that it tells something.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,12 +10,12 @@ use serde_json::{Value, json};
 
 use super::Frames;
 use super::player::{Answer, Outcome, Player, ScriptError, orders, play};
-use crate::device::{Birth, Device, TAP};
-use crate::image::Image;
-use crate::json::Object;
-use crate::noise::{PerMille, Ring};
-use crate::plain::{label, lines, normal, picture};
-use crate::words::Words;
+use crate::gallery::image::Image;
+use crate::games::tribes::json::Object;
+use crate::games::tribes::words::Words;
+use crate::play::noise::{PerMille, Ring};
+use crate::play::plain::{label, lines, normal, picture};
+use crate::script::device::{Birth, Device, TAP};
 
 /// The first line of a script of buttons.
 pub const BUTTONS: &str = "buttons";

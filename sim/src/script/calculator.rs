@@ -5,8 +5,8 @@ use campfire_core::games::tribes::{Seat, State, WinnerAboveLimit};
 use campfire_core::set::Set;
 use serde_json::{Value, json};
 
-use crate::json;
-use crate::words::Words;
+use crate::games::tribes::json;
+use crate::games::tribes::words::Words;
 
 /// Reckons out `p1 4 p2 3 invaders 0 [limit 5] [active p1] [bow p2] [walls p2]...
 /// [evasion p2] [cause cunning] [winner stay]`.

@@ -4,9 +4,9 @@ use campfire_core::games::tribes::Refusal;
 use campfire_core::session::Session;
 use serde_json::Value;
 
-use crate::json;
-use crate::moves::legal;
-use crate::words;
+use crate::games::tribes::json;
+use crate::games::tribes::words;
+use crate::trials::moves::legal;
 
 use super::Runner;
 use super::player::Answer;
@@ -71,7 +71,7 @@ impl Runner {
         Ok(match state.check(action) {
             Ok(()) => Answer::Held,
             Err(refusal) => {
-                let (key, reason) = refusal.words();
+                let (key, reason) = (<&str>::from(refusal), refusal.reason());
                 let legal = words::summary(&legal(&state));
                 Answer::Failed(format!(
                     "expected `{text}` to be legal, but it is refused ({key}): {reason}. \
@@ -87,8 +87,10 @@ impl Runner {
             Some((order, key)) => (order, Some(key.trim())),
             None => (text, None),
         };
-        if let Some(key) = because.filter(|key| !Refusal::ALL.iter().any(|r| r.words().0 == *key)) {
-            let keys: Vec<&str> = Refusal::ALL.iter().map(|refusal| refusal.words().0).collect();
+        if let Some(key) =
+            because.filter(|key| !Refusal::ALL.iter().any(|r| <&str>::from(*r) == *key))
+        {
+            let keys: Vec<&str> = Refusal::ALL.iter().map(|refusal| refusal.into()).collect();
             return Err(format!(
                 "nothing is refused because `{key}`; reasons: {}",
                 keys.join(", ")
@@ -106,7 +108,7 @@ impl Runner {
         if tried.is_ok() || *attempt.state() != before {
             return Ok(Answer::Failed(format!("`{order}` was refused and yet changed the game")));
         }
-        let (key, reason) = refusal.words();
+        let (key, reason) = (<&str>::from(refusal), refusal.reason());
         Ok(match because {
             Some(expected) if expected != key => Answer::Failed(format!(
                 "expected `{order}` to be refused because {expected}, but it is because {key}: \

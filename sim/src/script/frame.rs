@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::image::{Image, difference};
+use crate::gallery::image::{Image, difference};
 
 /// Where the pictures of a script are, and whether they are taken or compared.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,6 +5,8 @@
 
 mod buttons;
 mod calculator;
+pub mod command;
+pub mod device;
 mod expect;
 mod frame;
 mod player;
@@ -30,9 +32,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
 
-use crate::json::{self, Object};
-use crate::moves::{legal, outcomes};
-use crate::words::{self, Words};
+use crate::games::tribes::json::{self, Object};
+use crate::games::tribes::words::{self, Words};
+use crate::trials::moves::{legal, outcomes};
 use player::{Answer, Player, orders, play};
 
 /// What follows `=>`: what the dice or a deck bring.
@@ -410,7 +412,7 @@ pub fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, S
 fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
     match error {
         PlayError::Refused(refusal) => {
-            let (key, reason) = refusal.words();
+            let (key, reason) = (<&str>::from(refusal), refusal.reason());
             let legal = match state.next() {
                 Next::Chance => {
                     let possible: Vec<Action> =

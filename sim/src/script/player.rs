@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
-use crate::json::Object;
+use crate::games::tribes::json::Object;
 
 /// How a script ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

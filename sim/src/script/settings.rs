@@ -6,7 +6,7 @@ use campfire_core::games::tribes::{
 };
 use campfire_core::set::Member;
 
-use crate::words::Words;
+use crate::games::tribes::words::Words;
 
 /// Every name that can be set, with its values.
 pub const NAMES: &[(&str, &str)] = &[

@@ -1,10 +1,10 @@
 //! Both boards that the firmware is built for, and that nothing depends on chance.
 
-use campfire::board::{Board, Nanos, Outfit, Pace, Wiring};
-use campfire::device::{Birth, BoardDevice, Device, TAP};
-use campfire::firmware;
-use campfire::flash::blank;
-use campfire::noise::{ID, Ring};
+use campfire::emulator::board::{Board, Nanos, Outfit, Pace, Wiring};
+use campfire::emulator::firmware;
+use campfire::play::flash::blank;
+use campfire::play::noise::{ID, Ring};
+use campfire::script::device::{Birth, BoardDevice, Device, TAP};
 use campfire_core::app::Brightness;
 use campfire_core::ui::Key::{A, B, X, Y};
 use campfire_tests::boxes::{Pc, board, same};

@@ -1,9 +1,9 @@
 //! Contacts as they are: bouncing, pressed together, tapped too briefly, held too long.
 
-use campfire::board::{Board, Nanos, Pace};
-use campfire::device::{Birth, BoardDevice, Device, READY, TAP};
-use campfire::flash::blank;
-use campfire::noise::Ring;
+use campfire::emulator::board::{Board, Nanos, Pace};
+use campfire::play::flash::blank;
+use campfire::play::noise::Ring;
+use campfire::script::device::{Birth, BoardDevice, Device, READY, TAP};
 use campfire_core::app::{BOUNCE, Edge, HOLD};
 use campfire_core::ui::Key;
 use campfire_core::ui::Key::{A, B, X, Y};

@@ -1,10 +1,10 @@
 //! The program fails, hangs or runs out of memory: the chip restarts by itself, says what it was, and
 //! the game goes on.
 
-use campfire::board::{Fault, Pace, Reset};
-use campfire::chance::seeded;
-use campfire::device::{Birth, BoardDevice, Device, READY, TAP};
-use campfire::noise::Ring;
+use campfire::emulator::board::{Fault, Pace, Reset};
+use campfire::play::chance::seeded;
+use campfire::play::noise::Ring;
+use campfire::script::device::{Birth, BoardDevice, Device, READY, TAP};
 use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Restart};
 use campfire_core::ui::Key::Y;
 use campfire_tests::boxes::{Pc, app, board, document, drawn, ready, same};

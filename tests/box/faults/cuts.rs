@@ -4,10 +4,10 @@
 use std::collections::HashSet;
 use std::sync::OnceLock;
 
-use campfire::board::{Cut, Operation, Stop, Work};
-use campfire::device::{Birth, BoardDevice, Device, PAUSE, TAP};
-use campfire::flash::{Flash, blank};
-use campfire::noise::Ring;
+use campfire::emulator::board::{Cut, Operation, Stop, Work};
+use campfire::play::flash::{Flash, blank};
+use campfire::play::noise::Ring;
+use campfire::script::device::{Birth, BoardDevice, Device, PAUSE, TAP};
 use campfire_core::app::Edge;
 use campfire_core::flash::{Found, Journal, Tidy};
 use campfire_core::ui::Key;

@@ -1,7 +1,7 @@
 //! Backlight and light, over ten minutes in which nobody does anything.
 
-use campfire::device::{Birth, BoardDevice, Device};
-use campfire::noise::Ring;
+use campfire::play::noise::Ring;
+use campfire::script::device::{Birth, BoardDevice, Device};
 use campfire_core::app::Brightness;
 use campfire_core::ui::Badge;
 use campfire_core::ui::Key::Y;

@@ -12,8 +12,8 @@ mod noise;
 mod saves;
 mod strangers;
 
-use campfire::device::{BoardDevice, Device, PAUSE, TAP};
-use campfire::noise::Noise;
+use campfire::play::noise::Noise;
+use campfire::script::device::{BoardDevice, Device, PAUSE, TAP};
 use campfire_core::ui::Key;
 use campfire_core::ui::Key::{X, Y};
 use campfire_tests::boxes::{Pc, same};

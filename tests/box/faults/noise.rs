@@ -1,9 +1,9 @@
 //! A ring oscillator that cannot be trusted, and one that wakes up late.
 
-use campfire::chance::{Chance, seeded};
-use campfire::device::{Birth, Device};
-use campfire::flash::blank;
-use campfire::noise::{Bits, PerMille, Ring};
+use campfire::play::chance::{Chance, seeded};
+use campfire::play::flash::blank;
+use campfire::play::noise::{Bits, PerMille, Ring};
+use campfire::script::device::{Birth, Device};
 use campfire_core::app::App;
 use campfire_core::entropy::{Bit, Lag, Samples};
 use campfire_core::ui::Key::Y;

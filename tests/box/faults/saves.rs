@@ -1,10 +1,10 @@
 //! A box starts with whatever is in its flash.
 
-use campfire::chance::seeded;
-use campfire::device::{Birth, Device, TAP};
-use campfire::flash::blank;
-use campfire::noise::Ring;
-use campfire::store::image_of;
+use campfire::play::chance::seeded;
+use campfire::play::flash::blank;
+use campfire::play::noise::Ring;
+use campfire::play::store::image_of;
+use campfire::script::device::{Birth, Device, TAP};
 use campfire_core::app::{App, Edge, HOLD, KeepError};
 use campfire_core::checksum::checksum;
 use campfire_core::flash::{Found, PAGE_BYTES, VERSION};

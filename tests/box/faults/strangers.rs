@@ -1,8 +1,8 @@
 //! A program that does what the board does not model is told so, with the address.
 
-use campfire::board::{Nanos, Stop};
-use campfire::flash::blank;
-use campfire::noise::Noise;
+use campfire::emulator::board::{Nanos, Stop};
+use campfire::play::flash::blank;
+use campfire::play::noise::Noise;
 use campfire_tests::boxes::board;
 
 /// Where a program of our own lies, in a part of the flash that nothing uses, and where the flash is in

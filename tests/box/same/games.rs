@@ -1,8 +1,8 @@
 //! Whole games: at the pace of the box, and step by step.
 
-use campfire::board::Pace;
-use campfire::device::{Birth, BoardDevice, DesktopDevice, Pair, Seen};
+use campfire::emulator::board::Pace;
 use campfire::script::Frames;
+use campfire::script::device::{Birth, BoardDevice, DesktopDevice, Pair, Seen};
 use campfire_tests::boxes;
 use campfire_tests::player::Game;
 use campfire_tests::recorded::{self, GAMES, script, steps};

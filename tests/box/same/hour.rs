@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use campfire::chance::seeded;
-use campfire::device::{Birth, DesktopDevice, Device, Pair};
-use campfire::hands::{Deed, Hands, OnceIn};
-use campfire::store;
-use campfire::walk::{House, Temper, Walk};
+use campfire::play::chance::seeded;
+use campfire::play::store;
+use campfire::script::device::{Birth, DesktopDevice, Device, Pair};
+use campfire::trials::hands::{Deed, Hands, OnceIn};
+use campfire::trials::walk::{House, Temper, Walk};
 use campfire_core::app::{App, Brightness};
 use campfire_core::games::tribes::Players;
 use campfire_core::text::Lang;

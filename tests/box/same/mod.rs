@@ -11,7 +11,7 @@ use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use campfire::device::{BoardDevice, Comparison, DesktopDevice, Pair, Seen};
+use campfire::script::device::{BoardDevice, Comparison, DesktopDevice, Pair, Seen};
 
 /// Both of them.
 type Both = Pair<DesktopDevice, BoardDevice>;

@@ -1,7 +1,7 @@
 //! A firmware with a fault of one pixel.
 
-use campfire::board::Pace;
-use campfire::device::{Birth, BoardDevice, DesktopDevice, Device, Pair};
+use campfire::emulator::board::Pace;
+use campfire::script::device::{Birth, BoardDevice, DesktopDevice, Device, Pair};
 use campfire_tests::boxes;
 
 use crate::same::comparison;

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use campfire::device::{Birth, BoardDevice, DesktopDevice, Device, Pair, TAP, document_of};
 use campfire::gallery::{self, ANSWERED, Line};
-use campfire::store;
+use campfire::play::store;
+use campfire::script::device::{Birth, BoardDevice, DesktopDevice, Device, Pair, TAP, document_of};
 use campfire_core::text::Lang;
 use campfire_core::ui::Key;
 use campfire_tests::boxes;

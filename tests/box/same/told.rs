@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use campfire::board::Fault;
-use campfire::chance::seeded;
-use campfire::device::{Birth, BoardDevice, Device, TAP};
+use campfire::emulator::board::Fault;
 use campfire::gallery::{self, Told, Writes};
-use campfire::store;
+use campfire::play::chance::seeded;
+use campfire::play::store;
+use campfire::script::device::{Birth, BoardDevice, Device, TAP};
 use campfire_core::app::{App, Restart};
 use campfire_core::text::Lang;
 use campfire_tests::boxes;

@@ -2,7 +2,7 @@
 
 use crate::games::tribes::{
     Beast, Colour, Column, Face, Goal, GoalKind, Harvest, Level, Power, Quantity, Refusal,
-    Resources, Source, Terrain, Tile, Tribe,
+    Resources, Source, Terrain, Tile, Tribe, refusals,
 };
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{self, Badge, Picture, Value};
@@ -431,62 +431,15 @@ pub(super) fn harvest(harvest: Harvest) -> Option<Phrase> {
     }
 }
 
-/// Why something cannot be done.
-pub(super) fn refusal(refusal: Refusal) -> TextId {
-    match refusal {
-        Refusal::GameIsOver => words::REFUSAL_GAME_IS_OVER,
-        Refusal::ChanceIsDue => words::REFUSAL_CHANCE_IS_DUE,
-        Refusal::NoChanceIsDue => words::REFUSAL_NO_CHANCE_IS_DUE,
-        Refusal::OtherStep => words::REFUSAL_OTHER_STEP,
-        Refusal::QuestionOpen => words::REFUSAL_QUESTION_OPEN,
-        Refusal::EmptySeat => words::REFUSAL_EMPTY_SEAT,
-        Refusal::NoSuchDie => words::REFUSAL_NO_SUCH_DIE,
-        Refusal::ColumnUsedThisTurn => words::REFUSAL_COLUMN_USED_THIS_TURN,
-        Refusal::TileNotActive => words::REFUSAL_TILE_NOT_ACTIVE,
-        Refusal::NothingToTrigger => words::REFUSAL_NOTHING_TO_TRIGGER,
-        Refusal::NotForSale => words::REFUSAL_NOT_FOR_SALE,
-        Refusal::NobodyOwnsIt => words::REFUSAL_NOBODY_OWNS_IT,
-        Refusal::MammothIsTamed => words::REFUSAL_MAMMOTH_IS_TAMED,
-        Refusal::MammothIsSafe => words::REFUSAL_MAMMOTH_IS_SAFE,
-        Refusal::BidTooLow => words::REFUSAL_BID_TOO_LOW,
-        Refusal::BidTooHigh => words::REFUSAL_BID_TOO_HIGH,
-        Refusal::NoVillageTokenLeft => words::REFUSAL_NO_VILLAGE_TOKEN_LEFT,
-        Refusal::NoMembersOnMap => words::REFUSAL_NO_MEMBERS_ON_MAP,
-        Refusal::NoOpponentOnMap => words::REFUSAL_NO_OPPONENT_ON_MAP,
-        Refusal::NoVillageToLose => words::REFUSAL_NO_VILLAGE_TO_LOSE,
-        Refusal::NoTribeToLose => words::REFUSAL_NO_TRIBE_TO_LOSE,
-        Refusal::TooManyInvaders => words::REFUSAL_TOO_MANY_INVADERS,
-        Refusal::TooManyMembers => words::REFUSAL_TOO_MANY_MEMBERS,
-        Refusal::NoVillageThere => words::REFUSAL_NO_VILLAGE_THERE,
-        Refusal::NoSuchTarget => words::REFUSAL_NO_SUCH_TARGET,
-        Refusal::TooManyHexes => words::REFUSAL_TOO_MANY_HEXES,
-        Refusal::NotOnTile => words::REFUSAL_NOT_ON_TILE,
-        Refusal::GoalNotInGame => words::REFUSAL_GOAL_NOT_IN_GAME,
-        Refusal::GoalAlreadyCompleted => words::REFUSAL_GOAL_ALREADY_COMPLETED,
-        Refusal::GoalNotInProgress => words::REFUSAL_GOAL_NOT_IN_PROGRESS,
-        Refusal::NoSwapLeft => words::REFUSAL_NO_SWAP_LEFT,
-        Refusal::GoalDeckIsEmpty => words::REFUSAL_GOAL_DECK_IS_EMPTY,
-        Refusal::SharedThisTurn => words::REFUSAL_SHARED_THIS_TURN,
-        Refusal::NotOwnerOfAltar => words::REFUSAL_NOT_OWNER_OF_ALTAR,
-        Refusal::NoSacrificeLeft => words::REFUSAL_NO_SACRIFICE_LEFT,
-        Refusal::ImpossibleOutcome => words::REFUSAL_IMPOSSIBLE_OUTCOME,
-        Refusal::ValueOutOfRange => words::REFUSAL_VALUE_OUT_OF_RANGE,
-        Refusal::AlreadySo => words::REFUSAL_ALREADY_SO,
-        Refusal::FinishStepFirst => words::REFUSAL_FINISH_STEP_FIRST,
-        Refusal::NotYourPower => words::REFUSAL_NOT_YOUR_POWER,
-        Refusal::PowerUsedThisTurn => words::REFUSAL_POWER_USED_THIS_TURN,
-        Refusal::ConflictsHaveBegun => words::REFUSAL_CONFLICTS_HAVE_BEGUN,
-        Refusal::NoMemberInHex => words::REFUSAL_NO_MEMBER_IN_HEX,
-        Refusal::TileNotSeen => words::REFUSAL_TILE_NOT_SEEN,
-        Refusal::NotSecondVillage => words::REFUSAL_NOT_SECOND_VILLAGE,
-        Refusal::AlreadyHidden => words::REFUSAL_ALREADY_HIDDEN,
-        Refusal::EldersNotPlayed => words::REFUSAL_ELDERS_NOT_PLAYED,
-        Refusal::ElderIsOut => words::REFUSAL_ELDER_IS_OUT,
-        Refusal::NoElderThere => words::REFUSAL_NO_ELDER_THERE,
-        Refusal::NotToBorrow => words::REFUSAL_NOT_TO_BORROW,
-        Refusal::OwnDevelopment => words::REFUSAL_OWN_DEVELOPMENT,
-        Refusal::BorrowedThisTurn => words::REFUSAL_BORROWED_THIS_TURN,
-        Refusal::NumbersAreSettled => words::REFUSAL_NUMBERS_ARE_SETTLED,
-        Refusal::NoGlacier => words::REFUSAL_NO_GLACIER,
-    }
+macro_rules! define_refusal {
+    ($($(#[$doc:meta])* $name:ident $text:ident $reason:literal,)*) => {
+        /// Why something cannot be done.
+        pub(super) fn refusal(refusal: Refusal) -> TextId {
+            match refusal {
+                $(Refusal::$name => words::$text,)*
+            }
+        }
+    };
 }
+
+refusals!(define_refusal);

@@ -13,6 +13,7 @@ use super::tile::Tile;
 /// A beast that can be hunted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Beast {
     /// The Sabertooth Tiger.
     Tiger,

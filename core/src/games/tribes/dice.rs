@@ -106,6 +106,7 @@ impl Space {
 
 /// The three dice of a column, from left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Spaces(pub [Face; 3]);
 
 impl Spaces {

@@ -60,6 +60,7 @@ impl Reason {
 
 /// Where a tile went that left its slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Pile {
     /// To the discarded tiles.
     Discards,
@@ -68,11 +69,13 @@ pub enum Pile {
     /// Back into the deck, shuffled.
     Deck,
     /// To a player.
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Seat(Seat),
 }
 
 /// How a village was built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Site {
     /// At the end of a turn, for the tribe's price.
     Own,
@@ -82,12 +85,19 @@ pub enum Site {
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, strum::VariantNames))]
+#[cfg_attr(feature = "serde", serde(tag = "fact", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "serde", strum(serialize_all = "kebab-case"))]
 #[expect(missing_docs, reason = "the fields' names and types say what they are")]
 pub enum Fact {
     /// A player was drawn or chosen to begin.
     FirstPlayerSet { seat: Seat },
     /// A player placed the starting members.
-    StartPlaced { seat: Seat, start: Start },
+    StartPlaced {
+        seat: Seat,
+        #[cfg_attr(feature = "serde", serde(flatten))]
+        start: Start,
+    },
     /// A turn began.
     TurnBegan { seat: Seat },
     /// An eliminated tribe came back with two members.
@@ -135,7 +145,7 @@ pub enum Fact {
     /// Somebody did not buy the abandoned village.
     OfferDeclined { seat: Seat },
     /// A village was built.
-    VillageBuilt { seat: Seat, site: Site, dwelling: Dwelling, cost: Resources, less: u8 },
+    VillageBuilt { seat: Seat, cost: Resources, less: u8, dwelling: Dwelling, site: Site },
     /// An elder came to a village.
     ElderEntered { seat: Seat },
     /// A die was pushed into a column and another fell out.
@@ -192,8 +202,11 @@ pub enum Fact {
     GoalCompleted { seat: Seat, goal: Goal },
     /// A turn ended.
     TurnEnded { seat: Seat },
-    /// A value was corrected by hand.
-    Corrected { correction: Correction },
+    /// A value was corrected by hand; scripts have words of their own for it.
+    Corrected {
+        #[cfg_attr(feature = "serde", serde(skip))]
+        correction: Correction,
+    },
     /// Somebody won.
     GameWon { seat: Seat },
     /// A correction took the victory back; the game goes on.

@@ -25,6 +25,8 @@ mod refusal;
 mod resources;
 mod reward;
 mod seat;
+#[cfg(feature = "serde")]
+mod serial;
 mod settings;
 mod setup;
 mod slots;
@@ -44,6 +46,7 @@ pub use phase::{After, Auction, Inquiry, Muster, Phase, Question, Resolve, Step,
 pub use points::{Change, Points};
 pub use power::{Occasion, Often, Power};
 pub use refusal::Refusal;
+pub(crate) use refusal::refusals;
 pub use resources::Resources;
 pub use reward::{BONUSES, Bonus, Per, Quantity, Reward, Source};
 pub use seat::{Colour, PerSeat, Players, Seat};

@@ -9,6 +9,7 @@ use super::tribe::Tribe;
 
 /// Whether a mode is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Mode {
     /// It is left out.
     #[default]

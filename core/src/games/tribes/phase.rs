@@ -33,6 +33,7 @@ pub enum Task {
 
 /// What is asked about an action being carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Question {
     /// Which resources were taken from Discovery.
     Discovery,
@@ -110,6 +111,7 @@ pub struct Resolve {
 
 /// What is asked about a hex in conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(strum::IntoStaticStr), strum(serialize_all = "kebab-case"))]
 pub enum Inquiry {
     /// How many members this tribe has there.
     Members(Seat),
@@ -151,6 +153,7 @@ pub enum After {
 
 /// Where a turn stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(strum::IntoStaticStr), strum(serialize_all = "kebab-case"))]
 pub enum Phase {
     /// Chance draws who begins.
     FirstPlayer,
@@ -205,6 +208,7 @@ pub enum Phase {
 
 /// The step of a turn, as the rule book counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Step {
     /// Before the first turn.
     SetUp,

@@ -3,6 +3,7 @@
 /// A number of points, never below nothing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Points(pub u8);
 
 impl Points {
@@ -28,4 +29,5 @@ impl Points {
 
 /// Points won or, below nothing, lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Change(pub i8);

@@ -3,6 +3,7 @@
 /// An amount of each resource.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Resources {
     /// Food, from lakes.
     pub food: u8,

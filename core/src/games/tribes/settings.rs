@@ -57,6 +57,7 @@ impl ByLevel {
 /// What happens when a tile is drawn and the event deck holds nothing but the Volcano, which always
 /// goes back: more than that the deck can never run out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum EmptyDeck {
     /// The Volcano is drawn again and again.
     Leave,
@@ -66,6 +67,7 @@ pub enum EmptyDeck {
 
 /// Where a village may be built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum VillageNeeds {
     /// In a hex with own members.
     Members,
@@ -75,6 +77,7 @@ pub enum VillageNeeds {
 
 /// What happens to the winner of a conflict that is still above the limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum WinnerAboveLimit {
     /// It removes members down to the limit.
     Trim,
@@ -84,6 +87,7 @@ pub enum WinnerAboveLimit {
 
 /// Where the Mammoth's tile goes when it is tamed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum TamedMammoth {
     /// To the tamer: its slot is open again.
     LeavesSlot,
@@ -93,21 +97,25 @@ pub enum TamedMammoth {
 
 /// How often the owner of the Altar may sacrifice in one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Sacrifices {
     /// As often as it can be paid.
     Unlimited,
     /// At most this often.
+    #[cfg_attr(feature = "serde", serde(untagged))]
     AtMost(u8),
 }
 
 /// A set of numbers and house rules; unchecked until a game starts with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub struct Settings {
     /// The sides of a die (a guess).
     pub faces: Faces,
     /// Members that GROW adds.
     pub grow: ByLevel,
     /// Members that MOVE moves (the standard number is a guess).
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
     pub march: ByLevel,
     /// Hexes that GATHER uses (moons and suns are guesses).
     pub gather_hexes: ByLevel,
@@ -117,8 +125,6 @@ pub struct Settings {
     pub lead: ByLevel,
     /// Places for active event tiles.
     pub slots: u8,
-    /// What an empty event deck means.
-    pub empty_deck: EmptyDeck,
     /// Points that win.
     pub target: Points,
     /// Members that a hex can hold.
@@ -127,6 +133,8 @@ pub struct Settings {
     pub drought_limit: u8,
     /// How often the Altar may be used in a turn.
     pub sacrifices: Sacrifices,
+    /// What an empty event deck means.
+    pub empty_deck: EmptyDeck,
     /// Where a village may be built; the box only reminds of it.
     pub village_needs: VillageNeeds,
     /// Whether the winner of a conflict is trimmed to the limit.
@@ -134,6 +142,7 @@ pub struct Settings {
     /// Where a tamed Mammoth's tile goes.
     pub tamed_mammoth: TamedMammoth,
     /// What a village costs each tribe (which number is wood and which is stone is a guess).
+    #[cfg_attr(feature = "serde", serde(serialize_with = "super::serial::by_tribe"))]
     pub village_costs: [Resources; 8],
 }
 

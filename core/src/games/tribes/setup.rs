@@ -16,24 +16,30 @@ use super::tribe::Tribe;
 
 /// Who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum First {
     /// Chance draws one of the seats, each as likely as the others.
     Drawn,
     /// The table has settled it.
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Chosen(Seat),
 }
 
 /// Where the goal cards are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Goals {
     /// On the table: players say which goal they have completed.
+    #[cfg_attr(feature = "serde", serde(rename = "table"))]
     OnTable,
     /// In the box: it draws from every player's own deck, face up.
+    #[cfg_attr(feature = "serde", serde(rename = "box"))]
     InBox,
 }
 
 /// What a player begins the game with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Start {
     /// Members to place.
     pub members: u8,

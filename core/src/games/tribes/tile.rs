@@ -57,6 +57,7 @@ pub enum TileKind {
 
 /// What lies on a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Counter {
     /// Nothing is counted.
     None,

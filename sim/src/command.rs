@@ -1,0 +1,54 @@
+//! What the subcommands share: how they end, what they read and print, and a bar for those that take
+//! long.
+
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// How the program ends if an expectation failed.
+pub const FAILED: u8 = 1;
+/// How it ends if something was wrong or refused.
+pub const WRONG: u8 = 2;
+
+/// Makes an error of what went wrong with standard output; whoever reads only its first lines has
+/// seen what they wanted.
+pub(crate) fn written(result: io::Result<()>) -> Result<(), String> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("the output cannot be written: {error}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Prints to standard output.
+pub(crate) fn print(text: &str) -> Result<(), String> {
+    written(io::stdout().lock().write_all(text.as_bytes()))
+}
+
+/// What is in a file; `-` is standard input.
+pub(crate) fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
+    if file != Path::new("-") {
+        return std::fs::read(file);
+    }
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// A text from a file; `-` is standard input.
+pub(crate) fn read(file: &Path) -> io::Result<String> {
+    String::from_utf8(read_bytes(file)?)
+        .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "this is not a text in UTF-8"))
+}
+
+/// A bar that shows how much of `length` things is done.
+pub(crate) fn bar(length: u64, what: &str) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    let template = format!("{{bar:40}} {{human_pos}} of {{human_len}} {what}, {{eta}} left");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
+        bar.set_style(style);
+    }
+    bar
+}

@@ -1,0 +1,105 @@
+//! The subcommands about the firmware: run it on an emulated box, and build the file that a Pico takes.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use rand_core::Rng;
+
+use crate::command::{FAILED, print};
+use crate::emulator::board::{self, Outfit, Program, Wiring};
+use crate::emulator::firmware::{self, Board, Image};
+use crate::emulator::live::Live;
+use crate::emulator::mirror::Mirror;
+use crate::play::chance::unseeded;
+use crate::play::command::{has_window_system, open_window};
+use crate::play::noise::{self, Noise};
+use crate::play::store;
+
+/// What to run on an emulated box.
+#[derive(Args, Debug)]
+pub struct FirmwareArgs {
+    /// The firmware, as cargo builds it [default: it is built first].
+    pub elf: Option<PathBuf>,
+    /// The board to build it for: display-pack-2 (Pimoroni Pico Display Pack 2.0) or pico-lcd-2
+    /// (Waveshare Pico-LCD-2).
+    #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board, conflicts_with = "elf")]
+    pub board: Board,
+    /// The size of a pixel in the window.
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub scale: u8,
+    /// The file that is the flash of the box, where it keeps the game [default:
+    /// campfire/firmware.save in the user's data folder].
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// The seed of the noise that the dice come from [default: from the operating system].
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}
+
+/// What firmware to build.
+#[derive(Args, Debug)]
+pub struct Uf2Args {
+    /// The board: display-pack-2 (Pimoroni Pico Display Pack 2.0) or pico-lcd-2 (Waveshare
+    /// Pico-LCD-2).
+    #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board)]
+    pub board: Board,
+    /// The file to write [default: campfire.uf2, or campfire-BOARD.uf2 for another board].
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+fn board(text: &str) -> Result<Board, String> {
+    let board = Board::ALL.into_iter().find(|board| board.key() == text);
+    board.ok_or_else(|| "it is display-pack-2 or pico-lcd-2".into())
+}
+
+/// Shows an emulated box until its window is closed.
+///
+/// # Errors
+/// There is no window, no firmware, or its file cannot be used, in words.
+pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
+    if !has_window_system() {
+        return Err("there is no display: the box of `campfire firmware` needs a window".into());
+    }
+    let elf = args.elf.clone().map_or_else(|| firmware::build(args.board), Ok)?;
+    let board = Board::of(&Image::read(&elf)?)
+        .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
+    let program = Arc::new(Program::read(&elf)?);
+    let save = args.save.clone().map_or_else(store::usual_file_of_firmware, Ok)?;
+    let mirror = Mirror::open(&save)
+        .map_err(|why| format!("{why}; `--save FILE` names another file for the box"))?;
+    let seed = args.seed.map_or_else(|| unseeded().map(|mut chance| chance.next_u64()), Ok)?;
+    let outfit = Outfit { wiring: Wiring::of(board), noise: Noise::seeded(seed), id: noise::ID };
+    let window = open_window(args.scale)?;
+    let machine = board::Board::new(program, outfit, mirror.image());
+    let name = format!("Campfire firmware on a {}", board.name());
+    let mut live = Live::new(machine, name, Some(mirror));
+    let played = window.run(&mut live);
+    print(&format!("{}\n", live.summary()))?;
+    played.map(|()| 0)
+}
+
+/// Builds the firmware, shows its size and writes the file that a Pico takes.
+///
+/// # Errors
+/// It cannot be built or written, in words.
+pub fn uf2(args: &Uf2Args) -> Result<u8, String> {
+    let Image { parts, sizes } = Image::read(&firmware::build(args.board)?)?;
+    let file = args.output.clone().unwrap_or_else(|| match args.board {
+        Board::DisplayPack2 => "campfire.uf2".into(),
+        other => format!("campfire-{}.uf2", other.key()).into(),
+    });
+    let (board, output) = (args.board.name(), file.display());
+    print(&format!("{sizes}\n"))?;
+    if let Err(why) = sizes.check() {
+        eprintln!("campfire: {why}");
+        return Ok(FAILED);
+    }
+    std::fs::write(&file, firmware::uf2(&parts))
+        .map_err(|error| format!("{output} cannot be written: {error}"))?;
+    print(&format!(
+        "{output} is for the {board}: hold BOOTSEL while you plug the Pico in, and copy it there.\n"
+    ))?;
+    Ok(0)
+}

@@ -1,0 +1,8 @@
+//! The emulated box: the board, the firmware that runs on it, and what a person needs to play on it.
+
+pub mod board;
+pub mod command;
+pub mod complaints;
+pub mod firmware;
+pub mod live;
+pub mod mirror;

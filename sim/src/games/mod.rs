@@ -1,0 +1,3 @@
+//! What the tools of this program know of each game, one folder a game.
+
+pub mod tribes;

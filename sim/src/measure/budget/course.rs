@@ -1,0 +1,177 @@
+//! What is pressed while the box is measured: the way to every screen, and whole games.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use campfire_core::text::Lang;
+use campfire_core::ui::Key;
+
+use super::change::Place;
+use super::findings::{Condition, Findings};
+use super::gauge::{Gauge, Kit};
+use super::starts::{find, tell};
+use crate::gallery::{self, Line, Step, Told, Writes, lines};
+use crate::games::tribes::recorded::{RECORDINGS, Recording};
+use crate::script::device::{Birth, Device, TAP, document_of};
+use crate::script::{self, ButtonOptions, Frames};
+
+/// The language of the screens: the one with the longer words. One of the games is in the other one.
+const LANG: Lang = Lang::Italian;
+
+/// How long the flame of the first screen moves on after a box is ready.
+const FLICKERS: u32 = 1_200;
+
+/// A piece of the work that can be done by itself.
+pub(super) enum Course {
+    /// The ways to screens that begin with the same game.
+    Screens { game: Option<String>, lines: Vec<Line> },
+    /// A script of buttons.
+    Game(Recording),
+    /// Minutes in which nobody touches the box, before and in the first game of a new one.
+    Rest,
+    /// A box that tells something of itself.
+    Told(Told),
+    /// A box that finds a flash in such a condition.
+    Found(Condition),
+}
+
+/// All of the work, the longest pieces first.
+pub(super) fn courses() -> Result<Vec<Course>, String> {
+    let mut groups = BTreeMap::<Option<String>, Vec<Line>>::new();
+    for line in lines()? {
+        groups.entry(line.game.clone()).or_default().push(line);
+    }
+    let games = RECORDINGS.into_iter().map(Course::Game);
+    let screens = groups.into_iter().map(|(game, lines)| Course::Screens { game, lines });
+    // A flash that refuses to be written is no measure of saves.
+    let told = gallery::told(LANG)?.into_iter().filter(|told| told.writes == Writes::Taken);
+    let told = told.map(Course::Told);
+    let found = [Condition::Full, Condition::Damaged].map(Course::Found);
+    Ok(games.chain([Course::Rest]).chain(screens).chain(told).chain(found).collect())
+}
+
+impl Course {
+    /// What it is called.
+    fn name(&self) -> String {
+        match self {
+            Self::Screens { lines, .. } => {
+                let first = lines.first().map_or("none", |line| line.name.as_str());
+                format!("screens from {first} on")
+            }
+            Self::Game(recording) => recording.name.into(),
+            Self::Rest => "an idle box".into(),
+            Self::Told(told) => told.name.into(),
+            Self::Found(condition) => condition.to_string(),
+        }
+    }
+
+    /// Goes it.
+    pub(super) fn run(&self, kit: &Kit) -> Result<Findings, String> {
+        let findings = Rc::new(RefCell::new(Findings::of(self.name())));
+        match self {
+            Self::Screens { game, lines } => {
+                screens(kit, game.as_deref(), lines, &findings)?;
+            }
+            Self::Game(recording) => play(kit, *recording, &findings)?,
+            Self::Rest => rest(kit, &findings)?,
+            Self::Told(told) => tell(kit, told, &findings)?,
+            Self::Found(condition) => find(kit, *condition, &mut findings.borrow_mut())?,
+        }
+        Ok(findings.take())
+    }
+}
+
+fn screens(
+    kit: &Kit,
+    game: Option<&str>,
+    lines: &[Line],
+    findings: &Rc<RefCell<Findings>>,
+) -> Result<(), String> {
+    let birth = Birth { lang: Some(LANG), ..Birth::default() };
+    let kept = document_of(game.map(script::session).transpose()?, LANG);
+    let mut gauge = Gauge::new(kit, birth, Some(kept), findings)?;
+    gauge.advance(FLICKERS)?;
+    let lines: Vec<&Line> = lines.iter().collect();
+    if game.is_some() {
+        gauge.place = place(&lines, 0);
+        gauge.hold(Key::Y, TAP)?;
+    }
+    explore(gauge, &lines, 0)
+}
+
+/// Goes all ways from here; where they part, the box is doubled.
+fn explore(gauge: Gauge, lines: &[&Line], depth: usize) -> Result<(), String> {
+    let mut ways = Vec::<(Step, Vec<&Line>)>::new();
+    for line in lines {
+        let Some(step) = line.steps.get(depth) else { continue };
+        match ways.iter_mut().find(|(other, _)| other == step) {
+            Some((_, way)) => way.push(line),
+            None => ways.push((*step, vec![line])),
+        }
+    }
+    for (step, way) in ways {
+        let mut gauge = gauge.clone();
+        let there = place(&way, depth + 1);
+        gauge.place = match (&there, step) {
+            // What comes while a button is held is no answer to its edge.
+            (Place::Screen(name), Step::Hold(_, time)) if time > TAP => Place::Way(name.clone()),
+            _ => there.clone(),
+        };
+        step.take(&mut gauge)?;
+        if let Place::Screen(name) = &there {
+            gauge.clone().come_back(name)?;
+        }
+        explore(gauge, &way, depth + 1)?;
+    }
+    Ok(())
+}
+
+/// Where ways have come to after so many steps.
+fn place(lines: &[&Line], steps: usize) -> Place {
+    let there = lines.iter().find(|line| line.steps.len() == steps);
+    match (there, lines.first()) {
+        (Some(line), _) => Place::Screen(line.name.clone()),
+        (None, Some(line)) => Place::Way(line.name.clone()),
+        (None, None) => Place::Start,
+    }
+}
+
+/// Leaves a new box alone in the set-up of a game, and again in the game.
+fn rest(kit: &Kit, findings: &Rc<RefCell<Findings>>) -> Result<(), String> {
+    let mut gauge = Gauge::new(kit, Birth::default(), None, findings)?;
+    gauge.advance(FLICKERS)?;
+    // New game; then the players, the seats and the start.
+    for taps in [1, 3] {
+        (0..taps).try_for_each(|_| gauge.hold(Key::Y, TAP))?;
+        gauge.idle()?;
+    }
+    Ok(())
+}
+
+/// Plays a script of buttons and starts the box again.
+fn play(
+    kit: &Kit,
+    Recording { name, source }: Recording,
+    findings: &Rc<RefCell<Findings>>,
+) -> Result<(), String> {
+    // The pictures are those of another test.
+    let lines = source.lines().filter(|line| !line.starts_with("frame "));
+    let source = lines.chain(["restart"]).collect::<Vec<_>>().join("\n");
+    let frames = Frames { folder: PathBuf::new(), record: false };
+    let options = ButtonOptions { show_all: false, frames };
+    let start = |birth: Birth| {
+        let mut gauge = Gauge::new(kit, birth, birth.document(), findings)?;
+        gauge.place = Place::Press { game: name, number: 0 };
+        Ok(gauge)
+    };
+    let mut failed = Vec::new();
+    let outcome = script::run_buttons(&source, &options, start, &mut io::sink(), &mut failed)
+        .map_err(|error| format!("{name}: {error}"))?;
+    if outcome.failed > 0 {
+        return Err(format!("{name}: {}", String::from_utf8_lossy(&failed)));
+    }
+    Ok(())
+}

@@ -1,0 +1,134 @@
+//! Which screens of the gallery are measured: all of them, but for a few that are named here; and what
+//! it takes to come to each.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use campfire_core::ui::Canvas;
+
+use super::change::{Answer, Bytes, Place, Rest};
+use super::findings::Findings;
+
+/// Screens that are not measured, and why.
+pub const EXCEPTIONS: [(&str, &str); 3] = [
+    ("restarted-panic", "the firmware has no such line; other failures are measured"),
+    ("restarted-far", "the same"),
+    ("unkept", "a flash that refuses to be written is no measure of saves"),
+];
+
+/// The slowest of the ways to each screen.
+fn slowest<'f>(ways: impl Iterator<Item = (&'f Place, Answer)>) -> BTreeMap<&'f str, Answer> {
+    let mut slowest = BTreeMap::<&str, Answer>::new();
+    for (place, answer) in ways {
+        let Place::Screen(name) = place else { continue };
+        let slower = slowest.entry(name).or_insert(answer);
+        if answer.took > slower.took {
+            *slower = answer;
+        }
+    }
+    slowest
+}
+
+/// The screens that a press in peace led to.
+pub(super) fn pressed(findings: &Findings) -> BTreeMap<&str, Answer> {
+    let changes = findings.changes.iter().filter(|change| change.rest == Rest::Still);
+    slowest(changes.map(|change| (&change.place, change.answer)))
+}
+
+/// The screens that a start led to; it takes from reset to the last byte of the first frame.
+pub(super) fn started(findings: &Findings) -> BTreeMap<&str, Answer> {
+    let sent = Bytes(Canvas::BYTES as u64);
+    let starts = findings.starts.iter();
+    slowest(starts.map(|start| (&start.place, Answer { sent, took: start.frame })))
+}
+
+/// How many screens were measured, of how many, and what is wrong with that, in words.
+pub(super) struct Coverage {
+    pub(super) measured: usize,
+    pub(super) all: usize,
+    pub(super) complaints: Vec<String>,
+}
+
+/// Holds what was measured to the list of all screens, but for some.
+pub(super) fn coverage(findings: &Findings, exceptions: &[(&str, &str)]) -> Coverage {
+    let measured: BTreeSet<&str> =
+        pressed(findings).into_keys().chain(started(findings).into_keys()).collect();
+    let all: BTreeSet<&str> = findings.screens.iter().map(String::as_str).collect();
+    let named: BTreeSet<&str> = exceptions.iter().map(|(name, _)| *name).collect();
+    let mut complaints = Vec::new();
+    let mut complain = |names: Vec<&str>, what: &str| {
+        complaints.extend(names.into_iter().map(|name| format!("{name} {what}")));
+    };
+    let left = all.iter().filter(|name| !measured.contains(*name) && !named.contains(*name));
+    complain(left.copied().collect(), "is not measured");
+    complain(named.intersection(&measured).copied().collect(), "is measured after all");
+    complain(named.difference(&all).copied().collect(), "is no screen");
+    complain(measured.difference(&all).copied().collect(), "is no screen");
+    let measured = measured.intersection(&all).count();
+    Coverage { measured, all: all.len(), complaints }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::emulator::board::Nanos;
+    use crate::measure::budget::change::Change;
+    use crate::measure::budget::findings::{Condition, Start};
+
+    fn screen(name: &str) -> Place {
+        Place::Screen(name.into())
+    }
+
+    fn change(place: Place, rest: Rest) -> Change {
+        let answer = Answer { sent: Bytes(2), took: Nanos(1) };
+        Change { place, rest, needed: Bytes(2), answer, save: None }
+    }
+
+    /// Four screens: a press leads to one, a start to another, and the last two are not reached.
+    fn findings() -> Findings {
+        let start =
+            Start { condition: Condition::Kept, place: screen("start"), pages: 1, frame: Nanos(1) };
+        Findings {
+            changes: vec![
+                change(screen("press"), Rest::Still),
+                change(screen("moving"), Rest::Moving),
+                change(Place::Way("far".into()), Rest::Still),
+            ],
+            starts: vec![start],
+            screens: ["press", "start", "moving", "far"].map(String::from).to_vec(),
+            ..Findings::default()
+        }
+    }
+
+    fn complaints(exceptions: &[(&str, &str)]) -> Vec<String> {
+        coverage(&findings(), exceptions).complaints
+    }
+
+    #[test]
+    fn what_is_neither_measured_nor_named_is_complained_about() {
+        let both = [("moving", "it moves"), ("far", "it is far")];
+        let fine = coverage(&findings(), &both);
+        assert_eq!((fine.measured, fine.all, fine.complaints.len()), (2, 4, 0));
+        assert_eq!(complaints(&both[..1]), ["far is not measured"]);
+        assert_eq!(complaints(&both[1..]), ["moving is not measured"]);
+    }
+
+    #[test]
+    fn of_several_ways_to_a_screen_the_slowest_counts() {
+        let mut findings = findings();
+        let answer = |bytes, nanos| Answer { sent: Bytes(bytes), took: Nanos(nanos) };
+        for (bytes, nanos) in [(7, 3), (9, 2)] {
+            let answer = answer(bytes, nanos);
+            findings.changes.push(Change { answer, ..change(screen("press"), Rest::Still) });
+        }
+        assert_eq!(pressed(&findings), BTreeMap::from([("press", answer(7, 3))]));
+        assert_eq!(started(&findings), BTreeMap::from([("start", answer(153_600, 1))]));
+    }
+
+    #[test]
+    fn an_exception_that_is_none_is_complained_about() {
+        let named = [("moving", ""), ("far", ""), ("press", "")];
+        assert_eq!(complaints(&named), ["press is measured after all"]);
+        let unknown = [("moving", ""), ("far", ""), ("nowhere", "")];
+        assert_eq!(complaints(&unknown), ["nowhere is no screen"]);
+    }
+}

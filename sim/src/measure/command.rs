@@ -1,0 +1,108 @@
+//! The subcommands that measure.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Subcommand;
+
+use crate::command::{FAILED, bar, print};
+use crate::emulator::board::{Program, Wiring};
+use crate::emulator::firmware::{self, Board, Image};
+use crate::measure::{bench, budget, cost, wear};
+
+/// What to measure.
+#[derive(Subcommand, Debug)]
+pub enum Bench {
+    /// Actions a second, with and without the journal, on one core.
+    Rules {
+        /// How many recorded games.
+        #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
+        games: u64,
+        /// How many rounds; the best one counts.
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+        rounds: u32,
+    },
+    /// Page programs and erases of the flash, action by action.
+    Saves {
+        /// How many games.
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+        games: u64,
+        /// The seed of the first game; the next has the next seed.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Never leave time to tidy up between two turns.
+        #[arg(long)]
+        hasty: bool,
+    },
+    /// Instructions to draw every screen, counted by valgrind.
+    Screens {
+        /// Only draw, as valgrind wants it.
+        #[arg(long, hide = true)]
+        draw_only: bool,
+    },
+    /// What the firmware takes on the emulated box, beside its budgets.
+    Firmware {
+        /// The firmware, as cargo builds it [default: it is built first].
+        elf: Option<PathBuf>,
+    },
+}
+
+/// Measures and prints it.
+///
+/// # Errors
+/// It cannot be measured, in words.
+pub fn bench(what: Bench) -> Result<u8, String> {
+    match what {
+        Bench::Rules { games, rounds } => bench_rules(games, rounds),
+        Bench::Saves { games, seed, hasty } => {
+            bench_saves(games, seed, if hasty { wear::Pace::Hasty } else { wear::Pace::Leisurely })
+        }
+        Bench::Screens { draw_only } => bench_screens(draw_only),
+        Bench::Firmware { elf } => bench_firmware(elf),
+    }
+}
+
+fn bench_rules(games: u64, rounds: u32) -> Result<u8, String> {
+    print(&bench::report(bench::run(games, rounds)?))?;
+    Ok(0)
+}
+
+fn bench_saves(games: u64, seed: u64, pace: wear::Pace) -> Result<u8, String> {
+    let wear = wear::run(games, seed, pace)?;
+    print(&wear::report(games, &wear))?;
+    Ok(if wear.is_met() { 0 } else { FAILED })
+}
+
+fn bench_screens(draw_only: bool) -> Result<u8, String> {
+    if draw_only {
+        cost::draw_all()?;
+    } else {
+        print(&cost::report()?)?;
+    }
+    Ok(0)
+}
+
+fn bench_firmware(elf: Option<PathBuf>) -> Result<u8, String> {
+    let elf = elf.map_or_else(|| firmware::build(Board::DisplayPack2), Ok)?;
+    let image = Image::read(&elf)?;
+    let board = Board::of(&image)
+        .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
+    let program = Arc::new(Program::read(&elf)?);
+    let kit = budget::Kit { program, wiring: Wiring::of(board) };
+    let bar = bar(0, "ways to press");
+    let found = budget::run(&kit, &bar);
+    bar.finish_and_clear();
+    let found = found?;
+    let entries = budget::entries(&found, image.sizes);
+    print(&budget::report(board.name(), &found, &entries))?;
+    let too_much: Vec<&str> = entries
+        .iter()
+        .filter(|entry| entry.is_too_much())
+        .map(|entry| entry.what.as_str())
+        .collect();
+    if !too_much.is_empty() {
+        eprintln!("campfire: over budget: {}", too_much.join(", "));
+        return Ok(FAILED);
+    }
+    Ok(0)
+}

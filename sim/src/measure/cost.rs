@@ -1,0 +1,271 @@
+//! What drawing costs: instructions, which do not depend on how busy a computer is.
+//!
+//! The counting is done by callgrind, a tool of valgrind, on this very program: it starts a second
+//! time under it, draws everything in a fixed order, and each draw becomes a file with a number.
+
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+use campfire_core::text::Lang;
+use campfire_core::ui::{BoardLook, Canvas, Damage, Kind, Row, Scene, Tab, draw};
+
+use crate::gallery::{Shot, all};
+
+/// The function that is counted, as callgrind writes it. Patterns with stars forget one of two
+/// options.
+const COUNTED: &str = "campfire::measure::cost::counted_draw";
+
+/// A draw that is counted.
+struct Draw {
+    /// What the canvas shows before.
+    before: Option<Scene>,
+    /// What it is to show.
+    scene: Scene,
+}
+
+/// The draws of one screen: the whole of it, and small changes where it has any.
+struct Screen {
+    name: String,
+    full: Draw,
+    press: Option<Draw>,
+    cursor: Option<Draw>,
+}
+
+impl Screen {
+    fn draws(&self) -> impl Iterator<Item = &Draw> {
+        [Some(&self.full), self.press.as_ref(), self.cursor.as_ref()].into_iter().flatten()
+    }
+}
+
+fn screens() -> Result<Vec<Screen>, String> {
+    let shots = all()?;
+    let both = Lang::ALL.iter().flat_map(|lang| shots.iter().map(move |shot| (shot, *lang)));
+    Ok(both.map(|(shot, lang)| screen(shot, lang)).collect())
+}
+
+fn screen(shot: &Shot, lang: Lang) -> Screen {
+    let scene = shot.scene(lang).clone();
+    let change = |changed: Scene| Draw { before: Some(scene.clone()), scene: changed };
+    Screen {
+        name: format!("{} {}", shot.name, lang.key()),
+        press: pressed(&scene).map(change),
+        cursor: moved(&scene).map(change),
+        full: Draw { before: None, scene },
+    }
+}
+
+/// The scene with each widget as `change` makes it.
+fn changed(scene: &Scene, mut change: impl FnMut(&mut Kind)) -> Scene {
+    let mut changed = Scene::new(scene.texts, scene.frame);
+    for widget in scene.widgets() {
+        let mut kind = widget.kind.clone();
+        change(&mut kind);
+        changed.put(widget.area, kind);
+    }
+    changed
+}
+
+/// The scene with its last key just pressed.
+fn pressed(scene: &Scene) -> Option<Scene> {
+    let is_key = |kind: &Kind| matches!(kind, Kind::Key { .. });
+    let mut left = scene.widgets().iter().filter(|widget| is_key(&widget.kind)).count();
+    (left > 0).then(|| {
+        changed(scene, |kind| {
+            if let Kind::Key { tab, .. } = kind {
+                left -= 1;
+                if left == 0 {
+                    *tab = Tab::Pressed;
+                }
+            }
+        })
+    })
+}
+
+/// Whether a row has the cursor, if it is a row that can have it.
+fn has_cursor(kind: &Kind) -> Option<bool> {
+    match kind {
+        Kind::Row(Row { cursor, .. })
+        | Kind::SeatRow { cursor, .. }
+        | Kind::ScoreRow { cursor, .. } => Some(*cursor),
+        Kind::BoardRow(row) if row.look != BoardLook::Used => Some(row.look == BoardLook::Cursor),
+        _ => None,
+    }
+}
+
+/// The scene with the cursor one row further, or back at the first.
+fn moved(scene: &Scene) -> Option<Scene> {
+    let rows: Vec<bool> =
+        scene.widgets().iter().filter_map(|widget| has_cursor(&widget.kind)).collect();
+    let from = rows.iter().position(|cursor| *cursor)?;
+    let to = (from + 1) % rows.len();
+    let mut row = 0..;
+    (from != to).then(|| {
+        changed(scene, |kind| {
+            if has_cursor(kind).is_none() {
+                return;
+            }
+            let here = row.next() == Some(to);
+            match kind {
+                Kind::Row(Row { cursor, .. })
+                | Kind::SeatRow { cursor, .. }
+                | Kind::ScoreRow { cursor, .. } => *cursor = here,
+                Kind::BoardRow(row) => {
+                    row.look = if here { BoardLook::Cursor } else { BoardLook::Open };
+                }
+                _ => {}
+            }
+        })
+    })
+}
+
+/// One draw; nothing else is counted.
+#[inline(never)]
+fn counted_draw(draws: &Draw, canvas: &mut Canvas) -> Damage {
+    draw(draws.before.as_ref(), &draws.scene, canvas)
+}
+
+/// Draws everything once, in the order of the table; to be run under callgrind.
+///
+/// # Errors
+/// A screen cannot be reached, in words.
+pub fn draw_all() -> Result<(), String> {
+    let mut canvas = Box::<Canvas>::default();
+    for screen in screens()? {
+        for draws in screen.draws() {
+            black_box(counted_draw(draws, &mut canvas));
+        }
+    }
+    Ok(())
+}
+
+/// Counts the instructions of every draw and gives a table of them.
+///
+/// # Errors
+/// valgrind is not there or does not work, in words.
+pub fn report() -> Result<String, String> {
+    let folder = env::temp_dir().join(format!("campfire-cost-{}", std::process::id()));
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let counted = count(&folder);
+    // Temporary files that cannot be removed are the system's to remove.
+    let _ = fs::remove_dir_all(&folder);
+    table(&screens()?, &counted?)
+}
+
+/// Runs this program under callgrind and reads what it counted, draw by draw.
+fn count(folder: &Path) -> Result<Vec<u64>, String> {
+    let program = env::current_exe().map_err(|error| error.to_string())?;
+    let out = folder.join("count");
+    let output = Command::new("valgrind")
+        .arg("--tool=callgrind")
+        .arg(format!("--zero-before={COUNTED}"))
+        .arg(format!("--dump-after={COUNTED}"))
+        .arg(format!("--callgrind-out-file={}", out.display()))
+        .arg(program)
+        .args(["bench", "screens", "--draw-only"])
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|error| {
+            format!("instructions are counted by valgrind, which cannot be started: {error}")
+        })?;
+    if !output.status.success() {
+        let words = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("valgrind has failed:\n{words}"));
+    }
+    (1..)
+        .map(|number| PathBuf::from(format!("{}.{number}", out.display())))
+        .take_while(|path| path.exists())
+        .map(|path| {
+            let text = fs::read_to_string(&path).map_err(|error| error.to_string())?;
+            let total = text.lines().find_map(|line| line.strip_prefix("totals: "));
+            let total = total.and_then(|total| total.trim().parse().ok());
+            total.ok_or_else(|| format!("{} has no total", path.display()))
+        })
+        .collect()
+}
+
+fn table(screens: &[Screen], counted: &[u64]) -> Result<String, String> {
+    let draws: usize = screens.iter().map(|screen| screen.draws().count()).sum();
+    if counted.len() != draws {
+        return Err(format!("{draws} draws, but {} counts of valgrind", counted.len()));
+    }
+    let mut counts = counted.iter();
+    let mut lines = vec![
+        "thousands of instructions on this computer, and pixels of the changed rectangles".into(),
+        format!(
+            "{:<28} {:>10} {:>10} {:>8} {:>10} {:>8}",
+            "screen", "whole", "press", "pixels", "cursor", "pixels"
+        ),
+    ];
+    let mut canvas = Box::<Canvas>::default();
+    for screen in screens {
+        let mut cells = String::new();
+        let draws = [Some(&screen.full), screen.press.as_ref(), screen.cursor.as_ref()];
+        for (index, draws) in draws.into_iter().enumerate() {
+            let Some(draws) = draws else {
+                cells.push_str(&format!(" {:>10} {:>8}", "-", "-"));
+                continue;
+            };
+            let pixels: u64 = counted_draw(draws, &mut canvas)
+                .iter()
+                .map(|area| u64::from(area.w) * u64::from(area.h))
+                .sum();
+            let count = counts.next().copied().unwrap_or_default() as f64 / 1000.0;
+            cells.push_str(&format!(" {count:>10.1}"));
+            // The whole screen is always the whole screen.
+            if index > 0 {
+                cells.push_str(&format!(" {pixels:>8}"));
+            }
+        }
+        lines.push(format!("{:<28}{cells}", screen.name));
+    }
+    Ok(lines.join("\n") + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campfire_core::text::{Texts, shell};
+    use campfire_core::ui::{Area, Key, Label, Lead, Value};
+
+    fn list() -> Scene {
+        let mut scene = Scene::new(Texts::new(Lang::English), None);
+        for (index, y) in [44, 75, 106].into_iter().enumerate() {
+            let row = Row {
+                cursor: index == 2,
+                lead: Lead::None,
+                text: shell::MENU.into(),
+                under: None,
+                value: Value::None,
+                done: false,
+            };
+            scene.put(Area::new(12, y, 296, 28), Kind::Row(row));
+        }
+        let key = |key| Kind::Key { key, label: Label::from(shell::MENU), tab: Tab::Rest };
+        scene.put(Area::new(0, 8, 60, 28), key(Key::A));
+        scene.put(Area::new(260, 204, 60, 28), key(Key::Y));
+        scene
+    }
+
+    fn differing(one: &Scene, other: &Scene) -> Vec<usize> {
+        let pairs = one.widgets().iter().zip(other.widgets());
+        pairs.enumerate().filter(|(_, (a, b))| a != b).map(|(index, _)| index).collect()
+    }
+
+    #[test]
+    fn small_changes_touch_only_what_they_should() {
+        let scene = list();
+        let pressed = pressed(&scene).map(|changed| differing(&scene, &changed));
+        assert_eq!(pressed, Some(vec![4]));
+        let moved = moved(&scene).map(|changed| differing(&scene, &changed));
+        assert_eq!(moved, Some(vec![0, 2]), "after the last row comes the first");
+    }
+
+    #[test]
+    fn a_screen_without_rows_or_keys_has_no_small_changes() {
+        let empty = Scene::new(Texts::new(Lang::English), None);
+        assert_eq!(pressed(&empty), None);
+        assert_eq!(moved(&empty), None);
+    }
+}

@@ -1,0 +1,262 @@
+//! A screen in words on the cells of a terminal: keys and header above, keys and footer below, and
+//! the rest between them.
+
+use campfire_core::app::Brightness;
+use campfire_core::text::Lang;
+use campfire_core::ui::{Badge, Scene};
+
+use super::grid::{Cell, Grid};
+use crate::gallery::image::Rgb;
+use crate::gallery::palette::{ASH, CREAM, EMBER, FIRE, LINE, NIGHT, seat};
+use crate::play::plain::{Line, Page, Tone, page, symbol};
+
+/// The most columns that are used: long lines are hard to read.
+const COLUMNS: usize = 80;
+/// What is left free at both sides.
+const MARGIN: usize = 2;
+
+/// How cells are written.
+#[derive(Clone, Copy)]
+struct Pen {
+    ink: Rgb,
+    ground: Option<Rgb>,
+    bold: bool,
+}
+
+impl Pen {
+    const PLAIN: Self = Self { ink: CREAM, ground: None, bold: false };
+
+    const fn of(ink: Rgb) -> Self {
+        Self { ink, ..Self::PLAIN }
+    }
+}
+
+/// Writes a scene over a whole grid.
+pub(super) fn put(scene: &Scene, grid: &mut Grid) {
+    let Page { keys: [a, b, x, y], header, footer, body } = page(scene);
+    let width = grid.width.min(COLUMNS);
+    let last = grid.height().saturating_sub(1);
+    let rule = Pen::of(scene.frame.map_or(LINE, seat));
+    edge(grid, 0, [("A", a), ("X", x)], &header);
+    edge(grid, last, [("B", b), ("Y", y)], &footer);
+    for row in [1, last.saturating_sub(1)] {
+        write(grid, 0, row, &"─".repeat(width), rule);
+    }
+    put_help(help(scene.texts.lang, Brightness::FULL), last.saturating_sub(1), width, grid);
+    let room = last.saturating_sub(3);
+    let lines = wrapped(&body, width.saturating_sub(2 * MARGIN));
+    let spaced = spaced(&lines, room);
+    // A little air above, if there is room for it.
+    let top = 2 + room.saturating_sub(spaced.len()).min(1);
+    for (index, line) in spaced.iter().take(room).enumerate() {
+        let pen = match line.tone {
+            Tone::Plain => Pen::PLAIN,
+            Tone::Quiet => Pen::of(ASH),
+            Tone::Accent => Pen::of(FIRE),
+            Tone::Title => Pen { bold: true, ..Pen::PLAIN },
+            Tone::Cursor => Pen { ground: Some(EMBER), bold: true, ..Pen::PLAIN },
+        };
+        if line.tone == Tone::Cursor {
+            let ground = " ".repeat(width.saturating_sub(2 * MARGIN));
+            write(grid, MARGIN, top + index, &ground, pen);
+        }
+        write(grid, MARGIN, top + index, &line.text, pen);
+    }
+}
+
+/// Writes over a whole grid that the panel is dark, in place of what it would show.
+pub(super) fn put_dark(lang: Lang, grid: &mut Grid) {
+    let (row, width) = (grid.height() / 2, grid.width.min(COLUMNS));
+    put_help(help(lang, Brightness::DARK), row, width, grid);
+}
+
+/// Writes what a terminal's keys do into the middle of a row.
+pub(super) fn put_help(help: &str, row: usize, width: usize, grid: &mut Grid) {
+    let column = width.saturating_sub(help.chars().count()) / 2;
+    write(grid, column, row, help, Pen::of(ASH));
+}
+
+/// What a terminal's keys do.
+pub(super) fn help(lang: Lang, backlight: Brightness) -> &'static str {
+    match (lang, backlight) {
+        (Lang::English, Brightness::DARK) => {
+            " the screen is dark to save power · any key wakes it "
+        }
+        (Lang::Italian, Brightness::DARK) => {
+            " schermo spento per risparmiare · un tasto lo riaccende "
+        }
+        (Lang::English, _) => {
+            " keys: a b x y, or arrows and Enter · capital letter: hold · q: quit "
+        }
+        (Lang::Italian, _) => {
+            " tasti: a b x y, o frecce e Invio · maiuscola: tieni premuto · q: esci "
+        }
+    }
+}
+
+/// The first or last row: a key at each side and words in the middle.
+fn edge(grid: &mut Grid, row: usize, keys: [(&str, Option<String>); 2], middle: &str) {
+    let width = grid.width.min(COLUMNS);
+    let key = Pen { ink: NIGHT, ground: Some(CREAM), bold: true };
+    let main = Pen { ground: Some(FIRE), ..key };
+    let column = width.saturating_sub(middle.chars().count()) / 2;
+    write(grid, column, row, middle, Pen { bold: true, ..Pen::PLAIN });
+    let [(left, left_label), (right, right_label)] = keys;
+    if let Some(label) = left_label {
+        write(grid, 0, row, &format!(" {left} "), key);
+        write(grid, 4, row, &label, Pen::PLAIN);
+    }
+    if let Some(label) = right_label {
+        let pen = if right == "Y" { main } else { key };
+        write(grid, width.saturating_sub(3), row, &format!(" {right} "), pen);
+        write(grid, width.saturating_sub(4 + label.chars().count()), row, &label, Pen::PLAIN);
+    }
+}
+
+/// Writes words; seats' symbols have their colours. What does not fit is left out.
+fn write(grid: &mut Grid, column: usize, row: usize, text: &str, pen: Pen) {
+    for (index, sign) in text.chars().enumerate() {
+        let ink = badge(sign).map_or(pen.ink, seat);
+        if let Some(cell) = grid.cell(column + index, row) {
+            *cell = Cell { sign, ink: Some(ink), ground: pen.ground, bold: pen.bold };
+        }
+    }
+}
+
+fn badge(sign: char) -> Option<Badge> {
+    let badges = [Badge::Triangle, Badge::Ring, Badge::Diamond, Badge::Cross];
+    badges.into_iter().find(|badge| symbol(*badge).starts_with(sign))
+}
+
+/// Lines that are no longer than `width`, broken between words; what continues keeps the indent.
+fn wrapped(body: &[Line], width: usize) -> Vec<Vec<Line>> {
+    let paragraph = |line: &Line| {
+        let rows = line.text.lines().flat_map(|text| wrap(text, width));
+        rows.map(|text| Line { text, tone: line.tone }).collect()
+    };
+    body.iter().map(paragraph).collect()
+}
+
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    if text.chars().count() <= width {
+        return vec![text.into()];
+    }
+    let indent: String = text.chars().take_while(|sign| *sign == ' ').collect();
+    let mut rows: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match rows.last_mut() {
+            Some(row) if row.chars().count() + 1 + word.chars().count() <= width => {
+                row.push(' ');
+                row.push_str(word);
+            }
+            _ => rows.push(format!("{indent}{word}")),
+        }
+    }
+    rows
+}
+
+/// The lines below each other, with empty ones between different things while there is room.
+fn spaced(paragraphs: &[Vec<Line>], room: usize) -> Vec<Line> {
+    let lines: usize = paragraphs.iter().map(Vec::len).sum();
+    let airy = lines + paragraphs.len().saturating_sub(1) <= room;
+    let mut all: Vec<Line> = Vec::new();
+    for paragraph in paragraphs {
+        if airy && !all.is_empty() {
+            all.push(Line { text: String::new(), tone: Tone::Plain });
+        }
+        all.extend(paragraph.iter().cloned());
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campfire_core::text::{Texts, shell};
+    use campfire_core::ui::{Area, Key, Kind, Label, Tab};
+
+    fn text(grid: &Grid) -> Vec<String> {
+        let row = |row: &[Cell]| row.iter().map(|cell| cell.sign).collect::<String>();
+        grid.cells.chunks(grid.width).map(row).collect()
+    }
+
+    #[test]
+    fn keys_stand_in_the_corners_of_every_size() {
+        let mut scene = Scene::new(Texts::new(Lang::English), None);
+        for key in Key::ALL {
+            let label = Label::from(shell::MENU);
+            scene.put(Area::new(0, 8, 60, 28), Kind::Key { key, label, tab: Tab::Rest });
+        }
+        for (width, height) in [(80, 24), (40, 10), (120, 50)] {
+            let mut grid = Grid::new(width, height);
+            put(&scene, &mut grid);
+            let rows = text(&grid);
+            assert_eq!(rows.len(), height);
+            for (row, keys) in
+                [(&rows[0], [" A Menu", "Menu X"]), (&rows[height - 1], [" B Menu", "Menu Y"])]
+            {
+                let row = row.replace("  ", " ");
+                assert!(row.starts_with(keys[0]), "{row:?}");
+                assert!(row.trim_end().ends_with(keys[1]), "{row:?}");
+            }
+        }
+        // Far too small, and yet no reason to stop.
+        put(&scene, &mut Grid::new(3, 1));
+        put(&scene, &mut Grid::new(0, 0));
+    }
+
+    #[test]
+    fn long_lines_are_broken_between_words_and_keep_their_indent() {
+        assert_eq!(wrap("  one two three", 9), ["  one two", "  three"]);
+        assert_eq!(wrap("short", 9), ["short"]);
+    }
+
+    #[test]
+    fn air_is_left_out_when_there_is_no_room() {
+        let line = |text: &str| vec![Line { text: text.into(), tone: Tone::Plain }];
+        let body = [line("one"), line("two")];
+        assert_eq!(spaced(&body, 3).len(), 3);
+        assert_eq!(spaced(&body, 2).len(), 2);
+    }
+
+    #[test]
+    fn every_screen_fits_a_small_terminal_in_every_language() -> Result<(), String> {
+        for shot in crate::gallery::all()? {
+            for lang in Lang::ALL {
+                let scene = shot.scene(lang);
+                let page = page(scene);
+                let lines = wrapped(&page.body, COLUMNS - 2 * MARGIN);
+                let what = format!("{} {}", shot.name, lang.key());
+                assert!(lines.iter().map(Vec::len).sum::<usize>() <= 20, "{what}");
+                let longest = lines.iter().flatten().map(|line| line.text.chars().count()).max();
+                assert!(longest.unwrap_or(0) <= COLUMNS - 2 * MARGIN, "{what}");
+                let [a, b, x, y] =
+                    page.keys.map(|key| key.map_or(0, |key| key.chars().count() + 6));
+                for (left, middle, right) in [(a, page.header, x), (b, page.footer, y)] {
+                    assert!(2 * left.max(right) + middle.chars().count() <= COLUMNS, "{what}");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn the_help_fits_a_small_terminal() {
+        for lang in Lang::ALL {
+            for backlight in [Brightness::FULL, Brightness::DARK] {
+                assert!(help(lang, backlight).chars().count() <= COLUMNS);
+            }
+        }
+    }
+
+    #[test]
+    fn a_dark_screen_says_that_a_key_wakes_it() {
+        for (lang, words) in [(Lang::English, "any key wakes it"), (Lang::Italian, "riaccende")] {
+            let mut grid = Grid::new(80, 24);
+            put_dark(lang, &mut grid);
+            let told: Vec<String> =
+                text(&grid).into_iter().filter(|row| !row.trim().is_empty()).collect();
+            assert!(matches!(&told[..], [line] if line.contains(words)), "{told:?}");
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! A monkey at the buttons: random presses with random timing and bouncing contacts, and what must
+//! hold on every screen that it reaches.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use campfire_core::app::{App, BOUNCE, Brightness, Edge, HOLD, Millis};
+use campfire_core::games::tribes::State;
+use campfire_core::session::Session;
+use campfire_core::ui::{Canvas, Key, Scene, draw};
+use indicatif::ProgressBar;
+
+use crate::measure::inspect;
+use crate::play::chance::{Chance, seeded};
+use crate::play::plain::lines;
+use crate::script::device::TAP;
+use crate::trials::hands::{Deed, Hands, OnceIn};
+
+/// What the monkey is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Order {
+    /// How many presses.
+    pub presses: u64,
+    /// The seed of its hands, and of the dice.
+    pub seed: u64,
+}
+
+/// What it has done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Presses.
+    pub presses: u64,
+    /// Edges of the contacts, bounces included.
+    pub edges: u64,
+    /// Games begun.
+    pub games: u64,
+    /// How often it woke the box in the dark.
+    pub wakes: u64,
+    /// Different pictures seen.
+    pub pictures: usize,
+}
+
+/// What went wrong, and after how many presses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// After so many presses.
+    pub press: u64,
+    /// What.
+    pub broken: String,
+    /// What was shown.
+    pub shown: String,
+}
+
+/// How often the more costly things are checked: once in so many presses.
+const SOMETIMES: u64 = 32;
+
+/// How often it leaves the box alone.
+const LEAVES: OnceIn = OnceIn(400);
+
+/// After so many milliseconds nothing moves any more.
+const SETTLED: u32 = 5000;
+
+struct Monkey {
+    app: App<Chance>,
+    hands: Hands,
+    now: Millis,
+    canvas: Box<Canvas>,
+    shown: Option<Scene>,
+    /// What each picture stands for.
+    pictures: HashMap<u64, u64>,
+    tally: Tally,
+    journal: usize,
+}
+
+/// Presses buttons at random and checks everything on the way.
+///
+/// # Errors
+/// What must hold does not.
+pub fn run(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
+    let mut monkey = Monkey::new(order.seed);
+    for press in 0..order.presses {
+        monkey.press().map_err(|broken| Failure {
+            press,
+            broken,
+            shown: monkey.shown.as_ref().map(|scene| lines(scene).join("\n")).unwrap_or_default(),
+        })?;
+        bar.inc(1);
+    }
+    Ok(Tally { presses: order.presses, pictures: monkey.pictures.len(), ..monkey.tally })
+}
+
+impl Monkey {
+    fn new(seed: u64) -> Self {
+        let (app, _) = App::open(seeded(seed), Ok(None));
+        Self {
+            app,
+            hands: Hands::new(seed ^ u64::MAX, LEAVES),
+            now: Millis(0),
+            canvas: Box::default(),
+            shown: None,
+            pictures: HashMap::new(),
+            tally: Tally::default(),
+            journal: 0,
+        }
+    }
+
+    /// Presses one button as a person would, and looks at everything that is shown meanwhile.
+    fn press(&mut self) -> Result<(), String> {
+        let press = self.hands.press();
+        if self.is_dark() {
+            return self.wake(press.key, press.held);
+        }
+        let deeds = self.hands.deeds(press);
+        self.follow(&deeds)?;
+        self.tally.presses += 1;
+        if self.tally.presses.is_multiple_of(SOMETIMES) {
+            self.check_keys()?;
+            self.check_replay()?;
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, deeds: &[Deed]) -> Result<(), String> {
+        deeds.iter().try_for_each(|deed| match *deed {
+            Deed::Contact(key, edge) => self.edge(key, edge),
+            Deed::Wait(millis) => self.pass(millis),
+        })
+    }
+
+    fn is_dark(&self) -> bool {
+        self.app.backlight() == Brightness::DARK
+    }
+
+    /// A press in the dark brings the light back and nothing else, however long it is.
+    fn wake(&mut self, key: Key, held: u32) -> Result<(), String> {
+        self.tally.wakes += 1;
+        let before = (self.app.scene(), self.app.keep());
+        self.change(key, Edge::Down)?;
+        self.pass(held)?;
+        let down = (self.app.scene(), self.app.keep());
+        self.change(key, Edge::Up)?;
+        self.pass(BOUNCE)?;
+        let up = (self.app.scene(), self.app.keep());
+        if down != before || up != before {
+            return Err(format!("the key {key:?} does more in the dark than wake"));
+        }
+        if self.is_dark() { Err(format!("the key {key:?} does not wake")) } else { Ok(()) }
+    }
+
+    fn change(&mut self, key: Key, edge: Edge) -> Result<(), String> {
+        let deeds = self.hands.change(key, edge);
+        self.follow(&deeds)
+    }
+
+    fn edge(&mut self, key: Key, edge: Edge) -> Result<(), String> {
+        self.tally.edges += 1;
+        self.app.input(key, edge, self.now);
+        self.look()?;
+        self.app.tick(self.now);
+        self.look()
+    }
+
+    fn pass(&mut self, millis: u32) -> Result<(), String> {
+        let end = self.now.plus(millis);
+        while let Some(rest) = self.app.wake().map(|wake| wake.since(self.now).max(1))
+            && rest <= end.since(self.now)
+        {
+            self.now = self.now.plus(rest);
+            self.app.tick(self.now);
+            self.look()?;
+        }
+        self.now = end;
+        Ok(())
+    }
+
+    /// Draws what is new and checks the scene.
+    fn look(&mut self) -> Result<(), String> {
+        let scene = self.app.scene();
+        if self.shown.as_ref() == Some(&scene) {
+            return Ok(());
+        }
+        let damage = draw(self.shown.as_ref(), &scene, &mut self.canvas);
+        let before = self.shown.replace(scene);
+        let Some(scene) = &self.shown else { return Ok(()) };
+        inspect::scene(scene)?;
+        if self.canvas.faults() > 0 {
+            let widgets = inspect::faulty(scene);
+            return Err(format!("a text does not fit, or something is missing: {widgets:?}"));
+        }
+        if damage.is_empty() && before.is_some_and(|before| before.texts == scene.texts) {
+            return Err("the scene has changed, but nothing was drawn".into());
+        }
+        if self.tally.edges.is_multiple_of(SOMETIMES) {
+            let mut whole = Box::<Canvas>::default();
+            draw(None, scene, &mut whole);
+            if whole.bytes() != self.canvas.bytes() {
+                return Err("drawing the difference is not the same as drawing everything".into());
+            }
+            let (picture, meaning) = (hash(self.canvas.bytes()), hash(&format!("{scene:?}")));
+            if *self.pictures.entry(picture).or_insert(meaning) != meaning {
+                return Err("another scene looks just the same".into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Every key with a label does something, a screen has a way out, and a key without one does
+    /// nothing.
+    fn check_keys(&self) -> Result<(), String> {
+        // What only moves by itself is not what a key does.
+        let mut idle = self.twin();
+        if idle.is_dark() {
+            idle.change_plainly(Key::Y, TAP)?;
+        }
+        idle.pass(SETTLED)?;
+        let before = (idle.app.scene(), idle.actions());
+        let mut ways = 0;
+        for key in Key::ALL {
+            let does = [TAP, HOLD + 100].into_iter().any(|time| {
+                let mut other = idle.twin();
+                let pressed = other.change_plainly(key, time);
+                pressed.is_ok() && (other.app.scene(), other.actions()) != before
+            });
+            let labelled = before.0.key(key).is_some();
+            if labelled != does {
+                let fault =
+                    if labelled { "has a label but does nothing" } else { "does something" };
+                return Err(format!("the key {key:?} {fault}"));
+            }
+            ways += u32::from(does);
+        }
+        if ways == 0 { Err("there is no way out of this screen".into()) } else { Ok(()) }
+    }
+
+    /// The same app and time, with eyes of its own.
+    fn twin(&self) -> Self {
+        Self {
+            app: self.app.clone(),
+            hands: self.hands.clone(),
+            now: self.now,
+            canvas: Box::default(),
+            shown: None,
+            pictures: HashMap::new(),
+            tally: self.tally,
+            journal: self.journal,
+        }
+    }
+
+    /// Presses without bouncing, and waits until nothing moves any more.
+    fn change_plainly(&mut self, key: Key, time: u32) -> Result<(), String> {
+        self.edge(key, Edge::Down)?;
+        self.pass(time)?;
+        self.edge(key, Edge::Up)?;
+        self.pass(SETTLED)
+    }
+
+    fn actions(&self) -> Option<usize> {
+        self.app.session().map(|session| session.actions().count())
+    }
+
+    /// What was kept opens as the same game, and its journal replays to the same state.
+    fn check_replay(&mut self) -> Result<(), String> {
+        let actions = self.actions().unwrap_or(0);
+        self.tally.games += u64::from(actions < self.journal);
+        self.journal = actions;
+        let kept = self.app.keep();
+        let (other, opened) = App::open(seeded(0), Ok(Some(&kept)));
+        opened.map_err(|error| format!("what was kept does not open: {error:?}"))?;
+        match (self.app.session(), other.session()) {
+            (None, None) => Ok(()),
+            (Some(one), Some(other)) if one.state() == other.state() => {
+                let saved = Session::<State>::decode(&one.encode());
+                let same = saved.is_ok_and(|saved| saved.state() == one.state());
+                if same { Ok(()) } else { Err("the journal replays to another state".into()) }
+            }
+            _ => Err("what was kept is another game".into()),
+        }
+    }
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What the monkey has to say.
+#[must_use]
+pub fn report(order: Order, tally: &Tally) -> String {
+    format!(
+        "{} presses from seed {}: {} edges, {} games begun, woken {} times in the dark, {} \
+         different pictures seen\nno panic, no screen without a way out, no text that does not \
+         fit; every key with a label does something,\nand in the dark only wakes; the difference \
+         draws the same pixels as the whole; what is kept opens as the same game\n",
+        tally.presses, order.seed, tally.edges, tally.games, tally.wakes, tally.pictures
+    )
+}
