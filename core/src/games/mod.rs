@@ -3,6 +3,8 @@
 //! A game is a plain value with one mutator. Chance is a player: a roll or a draw is an action that
 //! is listed with its weight, applied and logged like a person's, so no game holds a generator.
 
+pub mod deck;
+pub mod points;
 pub mod tribes;
 
 use heapless::Vec;

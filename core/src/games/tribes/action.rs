@@ -4,11 +4,11 @@ use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
-use super::points::Points;
 use super::power::Power;
 use super::resources::Resources;
 use super::seat::Seat;
 use super::tile::Tile;
+use crate::games::points::Points;
 
 /// A beast that can be hunted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,11 +10,11 @@ use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
-use super::points::Points;
 use super::power::Power;
 use super::resources::Resources;
 use super::seat::Seat;
 use super::tile::Tile;
+use crate::games::points::Points;
 
 /// The first bytes of corrections.
 const CORRECTIONS: core::ops::RangeInclusive<u8> = 0x40..=0x4F;

@@ -5,13 +5,13 @@ use super::column::Column;
 use super::conflict::Forces;
 use super::dice::Face;
 use super::goal::Goal;
-use super::points::{Change, Points};
 use super::power::Power;
 use super::resources::Resources;
 use super::reward::Reward;
 use super::seat::Seat;
 use super::setup::Start;
 use super::tile::{Counter, Tile};
+use crate::games::points::{Change, Points};
 
 /// Why points changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

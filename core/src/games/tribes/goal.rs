@@ -5,8 +5,8 @@
 
 use crate::set::Member;
 
-use super::points::Points;
 use super::seat::Players;
+use crate::games::points::Points;
 
 /// A goal card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,13 +11,13 @@ use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
 use super::phase::{Inquiry, Phase, Question, Resolve};
-use super::points::Points;
 use super::power::{Often, Power};
 use super::resources::Resources;
 use super::seat::Seat;
 use super::state::State;
 use super::terrain::Glacier;
 use super::tile::Tile;
+use crate::games::points::Points;
 
 impl State {
     /// Every action of the rules that the seat in turn may do now.

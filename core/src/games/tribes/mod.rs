@@ -10,7 +10,6 @@ mod check;
 mod code;
 mod column;
 pub mod conflict;
-mod deck;
 mod dice;
 mod fact;
 mod goal;
@@ -19,7 +18,6 @@ mod modes;
 mod outlook;
 mod owners;
 mod phase;
-mod points;
 mod power;
 mod refusal;
 mod resources;
@@ -37,13 +35,11 @@ mod tribe;
 
 pub use action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence};
 pub use column::{Board, Column};
-pub use deck::Deck;
 pub use dice::{Face, Hand, Level, Space, Spaces};
 pub use fact::{Fact, Pile, Reason, Site};
 pub use goal::{Goal, GoalKind};
 pub use modes::{Mode, Modes, Talent};
 pub use phase::{After, Auction, Inquiry, Muster, Phase, Question, Resolve, Step, Task};
-pub use points::{Change, Points};
 pub use power::{Occasion, Often, Power};
 pub use refusal::Refusal;
 pub(crate) use refusal::refusals;
@@ -60,6 +56,9 @@ pub use state::{GoalCards, State};
 pub use terrain::{Glacier, Harvest, Terrain};
 pub use tile::{Counter, OnDoubles, Tile, TileKind};
 pub use tribe::Tribe;
+
+pub use crate::games::deck::Deck;
+pub use crate::games::points::{Change, Points};
 
 use super::{Code, Game, Next, SetupBytes, Weight};
 

@@ -8,9 +8,9 @@ use crate::set::Member;
 
 use super::column::Column;
 use super::dice::Level;
-use super::points::Points;
 use super::resources::Resources;
 use super::tribe::Tribe;
+use crate::games::points::Points;
 
 /// On how many of a die's six sides each face is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,6 @@ use crate::set::{Member, Set};
 
 use super::goal::Goal;
 use super::modes::Modes;
-use super::points::Points;
 use super::resources::Resources;
 use super::seat::{Colour, PerSeat, Players, Seat};
 use super::settings::{
@@ -13,6 +12,7 @@ use super::settings::{
     WinnerAboveLimit,
 };
 use super::tribe::Tribe;
+use crate::games::points::Points;
 
 /// Who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,13 +7,11 @@ use crate::games::Next;
 use crate::set::Set;
 
 use super::column::{Board, Column};
-use super::deck::Deck;
 use super::dice::Hand;
 use super::goal::Goal;
 use super::modes::Modes;
 use super::owners::{Ownable, Owners};
 use super::phase::{Phase, Step};
-use super::points::Points;
 use super::power::Power;
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
@@ -22,6 +20,8 @@ use super::slots::Slots;
 use super::terrain::{Glacier, Terrain};
 use super::tile::Tile;
 use super::tribe::Tribe;
+use crate::games::deck::Deck;
+use crate::games::points::Points;
 
 /// One player's goals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

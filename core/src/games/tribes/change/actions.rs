@@ -8,7 +8,6 @@ use super::super::dice::{Face, Level};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::goal::Goal;
 use super::super::phase::{After, Inquiry, Phase, Question, Resolve, Task};
-use super::super::points::Change;
 use super::super::power::Power;
 use super::super::resources::Resources;
 use super::super::reward::{Quantity, Reward, Source, from_tile_per_hex};
@@ -18,6 +17,7 @@ use super::super::setup::Goals;
 use super::super::state::{Loan, State};
 use super::super::terrain::{Glacier, Terrain};
 use super::super::tile::{Counter, Tile};
+use crate::games::points::Change;
 
 /// Food that a hunted Mammoth gives and a tamed one costs.
 const MAMMOTH_FOOD: u8 = 3;

@@ -6,12 +6,12 @@ use super::super::action::Dwelling;
 use super::super::fact::{Fact, Reason, Site};
 use super::super::goal::Goal;
 use super::super::phase::Phase;
-use super::super::points::Change;
 use super::super::resources::Resources;
 use super::super::seat::Seat;
 use super::super::setup::Goals;
 use super::super::state::State;
 use super::super::tile::{Counter, Tile};
+use crate::games::points::Change;
 
 impl State {
     /// Builds a village: for the tribe's price in step 5, or with Abandoned Village.

@@ -2,13 +2,13 @@
 
 use super::super::action::{Answer, Correction, Mark, Presence};
 use super::super::fact::{Fact, Pile, Reason};
-use super::super::points::Points;
 use super::super::seat::Seat;
 use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;
 use super::super::state::State;
 use super::super::terrain::Glacier;
 use super::super::tile::{Counter, Tile};
+use crate::games::points::Points;
 
 impl State {
     pub(super) fn correct(&mut self, correction: Correction, emit: &mut dyn FnMut(Fact)) {

@@ -4,11 +4,11 @@ use crate::set::Set;
 
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::phase::{After, Auction, Phase};
-use super::super::points::Change;
 use super::super::settings::EmptyDeck;
 use super::super::slots::Active;
 use super::super::state::State;
 use super::super::tile::{Counter, OnDoubles, Tile};
+use crate::games::points::Change;
 
 /// A winning bid from which the auction gives two points instead of one.
 const HIGH_BID: u8 = 5;

@@ -15,11 +15,11 @@ use super::conflict::Cause;
 use super::fact::{Fact, Pile, Reason};
 use super::owners::Ownable;
 use super::phase::Phase;
-use super::points::Change;
 use super::refusal::Refusal;
 use super::seat::Seat;
 use super::state::State;
 use super::tile::{Counter, Tile};
+use crate::games::points::Change;
 
 impl State {
     /// Does `action` and tells what happened; the only way to change a state.

@@ -5,10 +5,10 @@ use crate::set::Set;
 use super::super::dice::{Face, Hand};
 use super::super::fact::{Fact, Reason};
 use super::super::phase::Phase;
-use super::super::points::Points;
 use super::super::power::Power;
 use super::super::seat::Seat;
 use super::super::state::{Loan, State};
+use crate::games::points::Points;
 
 impl State {
     /// Members that an eliminated tribe comes back with.
