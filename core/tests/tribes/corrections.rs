@@ -2,7 +2,7 @@
 
 use crate::table::*;
 
-fn points_to(seat: Seat, to: u8) -> Action {
+fn points_to(seat: Seat, to: i16) -> Action {
     Action::Correct(Correction::Points { seat, to: Points(to) })
 }
 

@@ -147,7 +147,8 @@ fn face(face: Face) -> &'static str {
 }
 
 /// A number with its noun.
-fn count(number: u8, one: &str, many: &str) -> String {
+fn count(number: impl Into<i16>, one: &str, many: &str) -> String {
+    let number = number.into();
     format!("{number} {}", if number == 1 { one } else { many })
 }
 

@@ -179,7 +179,7 @@ impl Ledger {
     /// Takes a fact into account.
     pub fn note(&mut self, fact: &Fact) {
         if let Fact::PointsScored { seat, points, .. } = fact {
-            self.0[*seat] += i16::from(points.0);
+            self.0[*seat] += points.0;
         }
     }
 
@@ -189,7 +189,7 @@ impl Ledger {
     /// It is not.
     pub fn check(&self, state: &State) -> Result<(), Broken> {
         for &seat in Seat::ALL {
-            let (sum, points) = (self.0[seat], i16::from(state.points(seat).0));
+            let (sum, points) = (self.0[seat], state.points(seat).0);
             ensure(sum == points, || {
                 format!("{} has {points} points, facts say {sum}", seat.key())
             })?;

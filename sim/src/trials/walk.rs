@@ -85,7 +85,7 @@ pub fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: House) -> Set
         }
         settings.limit = 1 + below(rng, 8) as u8;
         settings.slots = 1 + below(rng, 4) as u8;
-        settings.target = Points(10 + below(rng, 20) as u8);
+        settings.target = Points(10 + below(rng, 20) as i16);
         settings.drought_limit = 1 + below(rng, usize::from(settings.limit)) as u8;
         if below(rng, 2) == 0 {
             settings.empty_deck = EmptyDeck::Reshuffle;

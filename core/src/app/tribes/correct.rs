@@ -256,7 +256,7 @@ fn stock(state: &State) -> Resources {
 fn current(play: &Play, fix: Fix) -> u8 {
     let state = play.state();
     match fix {
-        Fix::Points(seat) => state.points(seat).0,
+        Fix::Points(seat) => u8::try_from(state.points(seat).0).unwrap_or(u8::MAX),
         Fix::Villages(seat) => state.villages(seat),
         Fix::Die(column, space) => {
             let faces = state.board()[column].0;
@@ -278,7 +278,7 @@ fn current(play: &Play, fix: Fix) -> u8 {
 fn most(play: &Play, fix: Fix) -> u8 {
     let state = play.state();
     match fix {
-        Fix::Points(_) => Action::MAX_POINTS.0,
+        Fix::Points(_) => u8::try_from(Action::MAX_POINTS.0).unwrap_or(u8::MAX),
         Fix::Villages(seat) => state.village_tokens().saturating_add(state.villages(seat)),
         Fix::Die(..) => 2,
         Fix::Tokens(tile) => tile.most(state.players()),
@@ -292,7 +292,7 @@ fn most(play: &Play, fix: Fix) -> u8 {
 /// What setting the value does.
 fn action(play: &Play, fix: Fix, value: u8) -> Action {
     Action::Correct(match fix {
-        Fix::Points(seat) => Correction::Points { seat, to: Points(value) },
+        Fix::Points(seat) => Correction::Points { seat, to: Points::from(value) },
         Fix::Villages(seat) => Correction::Villages { seat, to: value },
         Fix::Die(column, space) => {
             let to = Face::from_index(value).unwrap_or(Face::Blank);

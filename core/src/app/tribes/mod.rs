@@ -239,7 +239,7 @@ impl Play {
         let (seat, mut after) = (self.state().turn(), *self.state());
         // A refused action changes nothing and brings nothing.
         let _ = after.apply(action, &mut |_| {});
-        i16::from(self.state().points(seat).to(after.points(seat)).0)
+        self.state().points(seat).to(after.points(seat)).0
     }
 
     /// Whether holding the menu key takes something back now.

@@ -55,7 +55,7 @@ pub(super) struct Memory {
     /// Every player's points by source.
     pub(super) sources: PerSeat<[i16; 5]>,
     /// What the player in turn has got for villages this turn.
-    pub(super) villages: u8,
+    pub(super) villages: i16,
     /// Who had the last turn and what it has brought them.
     pub(super) last_turn: Option<(Seat, i16)>,
     /// Whether the Volcano's hex was put on the map with the tile drawn last.
@@ -79,14 +79,14 @@ impl Memory {
             }
             Fact::TurnEnded { seat } => self.last_turn = Some((seat, self.gained)),
             Fact::PointsScored { seat, points, reason, .. } => {
-                let change = i16::from(points.0);
+                let change = points.0;
                 if let Some(sum) = self.sources[seat].get_mut(source_of(reason)) {
                     *sum = sum.saturating_add(change);
                 }
                 if self.turn == Some(seat) {
                     self.gained = self.gained.saturating_add(change);
                     if reason == Reason::Villages {
-                        self.villages = points.0.unsigned_abs();
+                        self.villages = change;
                     }
                 }
             }
@@ -119,8 +119,8 @@ impl Memory {
                 told(Some(seat), Picture::Member, words::LOG_RETURNED.with(members))
             }
             Fact::PointsScored { seat, points, reason, .. } => {
-                let (picture, text) = scored(reason, i16::from(points.0));
-                let line = Line { points: points.0.into(), ..told(Some(seat), picture, text) };
+                let (picture, text) = scored(reason, points.0);
+                let line = Line { points: points.0, ..told(Some(seat), picture, text) };
                 if reason == Reason::Villages { line } else { news(line) }
             }
             Fact::PowerUsed { seat, power } => {

@@ -101,7 +101,7 @@ pub(super) fn dream(play: &Play, entries: &mut Entries<Deed>) {
 }
 
 /// A player's way to victory.
-pub(super) fn bar(play: &Play, screen: &mut Screen, seat: Seat, value: u8) {
+pub(super) fn bar(play: &Play, screen: &mut Screen, seat: Seat, value: i16) {
     let (goal, badge) = (play.state().settings().target.0, play.badge(seat));
     screen.put(Area::new(LEFT, 176, 216, 12), Kind::Bar { value, goal, badge });
     let number = Area::new(232, 172, 40, 20);
@@ -120,18 +120,19 @@ pub(super) fn hero(play: &Play, screen: &mut Screen, seat: Seat, number: Phrase,
 }
 
 /// The points on the bar, which grow one by one when villages have scored.
-fn shown_points(play: &Play, now: Millis) -> u8 {
+fn shown_points(play: &Play, now: Millis) -> i16 {
     let points = play.state().points(play.seat()).0;
     let Some(since) = play.view.since else { return points };
-    let grown = u8::try_from(now.since(since) / POINT).unwrap_or(u8::MAX);
-    points.saturating_sub(play.memory.villages.saturating_sub(grown))
+    let grown = i16::try_from(now.since(since) / POINT).unwrap_or(i16::MAX);
+    points.saturating_sub(play.memory.villages.saturating_sub(grown).max(0))
 }
 
 /// When the bar grows next.
 pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
     let since = play.view.since?;
     let grown = now.since(since) / POINT;
-    (grown < u32::from(play.memory.villages)).then(|| since.plus((grown + 1) * POINT))
+    (grown < u32::from(play.memory.villages.unsigned_abs()))
+        .then(|| since.plus((grown + 1) * POINT))
 }
 
 fn keys(main: TextId) -> Keys {

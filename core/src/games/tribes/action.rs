@@ -1,5 +1,7 @@
 //! What a person or chance can do.
 
+use crate::games::points::Points;
+
 use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
@@ -8,7 +10,6 @@ use super::power::Power;
 use super::resources::Resources;
 use super::seat::Seat;
 use super::tile::Tile;
-use crate::games::points::Points;
 
 /// A beast that can be hunted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

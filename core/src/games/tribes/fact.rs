@@ -1,5 +1,7 @@
 //! What has happened, told in the past tense.
 
+use crate::games::points::{Change, Points};
+
 use super::action::{Beast, Correction, Dwelling};
 use super::column::Column;
 use super::conflict::Forces;
@@ -11,7 +13,6 @@ use super::reward::Reward;
 use super::seat::Seat;
 use super::setup::Start;
 use super::tile::{Counter, Tile};
-use crate::games::points::{Change, Points};
 
 /// Why points changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

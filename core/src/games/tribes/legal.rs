@@ -3,6 +3,7 @@
 //! Candidates are listed by step and filtered by the same check that `apply` makes.
 
 use crate::games::Weight;
+use crate::games::points::Points;
 use crate::set::Member;
 
 use super::action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence};
@@ -17,7 +18,6 @@ use super::seat::Seat;
 use super::state::State;
 use super::terrain::Glacier;
 use super::tile::Tile;
-use crate::games::points::Points;
 
 impl State {
     /// Every action of the rules that the seat in turn may do now.

@@ -4,6 +4,8 @@
 //! how it changes in `change`, and whether it may in `check`.
 
 use crate::games::Next;
+use crate::games::deck::Deck;
+use crate::games::points::Points;
 use crate::set::Set;
 
 use super::column::{Board, Column};
@@ -20,8 +22,6 @@ use super::slots::Slots;
 use super::terrain::{Glacier, Terrain};
 use super::tile::Tile;
 use super::tribe::Tribe;
-use crate::games::deck::Deck;
-use crate::games::points::Points;
 
 /// One player's goals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

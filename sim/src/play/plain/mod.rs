@@ -392,8 +392,8 @@ fn tally(name: &str, values: &[String]) -> String {
 }
 
 /// A bar of as many signs as there are points to reach.
-fn bar(value: u8, goal: u8) -> String {
-    let (value, goal) = (usize::from(value.min(goal)), usize::from(goal));
+fn bar(value: i16, goal: i16) -> String {
+    let [value, goal] = [value.min(goal), goal].map(|points| usize::try_from(points).unwrap_or(0));
     format!("[{}{}]", "=".repeat(value), ".".repeat(goal - value))
 }
 

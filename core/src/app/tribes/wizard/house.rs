@@ -118,8 +118,9 @@ impl Rule {
         let faces = &mut settings.faces;
         match self {
             Self::Target => {
-                let most = Settings::MAX_TARGET.0;
-                settings.target = Points(stepped(settings.target.0, signal, 1, most));
+                let [now, most] = [settings.target, Settings::MAX_TARGET]
+                    .map(|points| u8::try_from(points.0).unwrap_or(u8::MAX));
+                settings.target = Points::from(stepped(now, signal, 1, most));
             }
             Self::Slots => settings.slots = stepped(settings.slots, signal, 1, 4),
             Self::Limit => {

@@ -1,5 +1,6 @@
 //! Step 3: dice are placed or spent, and what the table answers about it.
 
+use crate::games::points::Change;
 use crate::set::Set;
 
 use super::super::action::{Answer, Beast};
@@ -17,7 +18,6 @@ use super::super::setup::Goals;
 use super::super::state::{Loan, State};
 use super::super::terrain::{Glacier, Terrain};
 use super::super::tile::{Counter, Tile};
-use crate::games::points::Change;
 
 /// Food that a hunted Mammoth gives and a tamed one costs.
 const MAMMOTH_FOOD: u8 = 3;

@@ -1,5 +1,6 @@
 //! Step 5: villages, goals, Shared Knowledge and the Altar.
 
+use crate::games::points::Change;
 use crate::set::Set;
 
 use super::super::action::Dwelling;
@@ -11,7 +12,6 @@ use super::super::seat::Seat;
 use super::super::setup::Goals;
 use super::super::state::State;
 use super::super::tile::{Counter, Tile};
-use crate::games::points::Change;
 
 impl State {
     /// Builds a village: for the tribe's price in step 5, or with Abandoned Village.

@@ -1,5 +1,7 @@
 //! Values set by hand: the box follows the table.
 
+use crate::games::points::Points;
+
 use super::super::action::{Answer, Correction, Mark, Presence};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::seat::Seat;
@@ -8,7 +10,6 @@ use super::super::setup::Goals;
 use super::super::state::State;
 use super::super::terrain::Glacier;
 use super::super::tile::{Counter, Tile};
-use crate::games::points::Points;
 
 impl State {
     pub(super) fn correct(&mut self, correction: Correction, emit: &mut dyn FnMut(Fact)) {

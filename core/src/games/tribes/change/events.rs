@@ -1,5 +1,6 @@
 //! Doubles: the bottoms of active tiles, the draw, and what a drawn tile does.
 
+use crate::games::points::Change;
 use crate::set::Set;
 
 use super::super::fact::{Fact, Pile, Reason};
@@ -8,7 +9,6 @@ use super::super::settings::EmptyDeck;
 use super::super::slots::Active;
 use super::super::state::State;
 use super::super::tile::{Counter, OnDoubles, Tile};
-use crate::games::points::Change;
 
 /// A winning bid from which the auction gives two points instead of one.
 const HIGH_BID: u8 = 5;
