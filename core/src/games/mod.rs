@@ -5,6 +5,9 @@
 
 pub mod deck;
 pub mod points;
+pub mod seat;
+#[cfg(feature = "serde")]
+pub(crate) mod serial;
 pub mod tribes;
 
 use heapless::Vec;

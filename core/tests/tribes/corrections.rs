@@ -7,6 +7,14 @@ fn points_to(seat: Seat, to: i16) -> Action {
 }
 
 #[test]
+fn refuses_points_that_no_player_can_have() {
+    let mut table = Table::new(Players::Two);
+    for to in [-1, i16::MIN, Action::MAX_POINTS.0 + 1, i16::MAX] {
+        table.refuses(points_to(P1, to), Refusal::ValueOutOfRange);
+    }
+}
+
+#[test]
 fn sets_points_up_and_down() {
     let mut table = Table::new(Players::Two);
     for (to, change) in [(7, 7), (3, -4), (0, -3)] {
