@@ -53,6 +53,7 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// The set-up breaks a rule of the game.
     pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
+        const { assert!(G::MOST_OUTCOMES < ENTRIES, "a decision must find room") };
         let state = G::start(&setup)?;
         Ok(Self { setup, state, journal: Journal::default(), mark: Mark::NONE })
     }
@@ -102,7 +103,9 @@ impl<G: Game> Session<G> {
             return Err(PlayError::NoCode);
         }
         let again = self.journal.undone().first() == Some(&code);
-        if !again && !self.journal.has_room(G::is_chance(action)) {
+        // What follows a decision has to find room, too; chance itself may use up what is left.
+        let reserve = if G::is_chance(action) { 0 } else { G::MOST_OUTCOMES };
+        if !again && !self.journal.has_room(reserve) {
             return Err(PlayError::JournalFull);
         }
         let replaced = if G::is_chance(action) && !again {

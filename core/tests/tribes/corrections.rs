@@ -8,7 +8,7 @@ fn points_to(seat: Seat, to: i16) -> Action {
 
 #[test]
 fn refuses_points_that_no_player_can_have() {
-    let mut table = Table::new(Players::Two);
+    let table = Table::new(Players::Two);
     for to in [-1, i16::MIN, Action::MAX_POINTS.0 + 1, i16::MAX] {
         table.refuses(points_to(P1, to), Refusal::ValueOutOfRange);
     }

@@ -64,6 +64,11 @@ use super::{Code, Game, Next, SetupBytes, Weight};
 
 impl Game for State {
     const ID: u8 = 1;
+    const KEY: &'static str = "tribes";
+    /// More than can come: LEAD draws the most goals, at most [`Settings::MAX_NUMBER`] and what
+    /// bonuses add. Saves of before were written with this number, and a journal that is full of them
+    /// must stay so.
+    const MOST_OUTCOMES: usize = 16;
     type Setup = Setup;
     type SetupError = SetupError;
     type Seat = Seat;
@@ -77,6 +82,21 @@ impl Game for State {
 
     fn next(&self) -> Next<Seat> {
         self.next()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.players().seats()
+    }
+
+    fn points(&self, seat: Seat) -> Points {
+        self.points(seat)
+    }
+
+    fn scored(fact: &Fact) -> Option<(Seat, Change)> {
+        match *fact {
+            Fact::PointsScored { seat, points, .. } => Some((seat, points)),
+            _ => None,
+        }
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
@@ -101,6 +121,10 @@ impl Game for State {
 
     fn is_chance(action: Action) -> bool {
         action.is_chance()
+    }
+
+    fn is_correction(action: Action) -> bool {
+        matches!(action, Action::Correct(_))
     }
 
     fn encode(action: Action) -> Code {
