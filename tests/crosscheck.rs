@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode, Output, Stdio};
 use std::sync::{Arc, LazyLock};
 use std::{env, fs, io, iter};
 
-use campfire::emulator::board::{Board, Nanos, Outfit, Program, TRAPS, Wiring};
+use campfire::emulator::board::{EmulatedBoard, Nanos, Outfit, Program, TRAPS, Wiring};
 use campfire::emulator::firmware;
 use campfire::gallery::image::{Image, write_difference};
 use campfire::play::noise::{ID, Noise};
@@ -116,7 +116,7 @@ fn check(script: &Path, folder: &Path) -> Result<Output, String> {
 
 /// A board, and the folder that says how to do the same with another one.
 struct Run {
-    board: Board,
+    board: EmulatedBoard,
     wiring: Wiring,
     folder: PathBuf,
     steps: Vec<Value>,
@@ -125,11 +125,11 @@ struct Run {
 impl Run {
     /// Switches a board on.
     fn begin(folder: PathBuf) -> Result<Self, String> {
-        let which = firmware::Board::DisplayPack2;
+        let which = firmware::BoardModel::DisplayPack2;
         let (program, wiring) = (Program::read(&firmware::build(which)?)?, Wiring::of(which));
         let mut noise = Noise::seeded(SEED);
         let outfit = Outfit { wiring: wiring.clone(), noise: noise.clone(), id: ID };
-        let mut board = Board::new(Arc::new(program), outfit, &[]);
+        let mut board = EmulatedBoard::new(Arc::new(program), outfit, &[]);
         // The firmware listens a second time at most.
         let bits = iter::repeat_with(|| u8::from(noise.bit() == Bit::One));
         let bits: Vec<u8> = bits.take(2 * Samples::BITS).collect();

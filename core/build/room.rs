@@ -62,7 +62,7 @@ impl Room {
             } else {
                 let text = room.texts.last_mut().ok_or_else(|| wrong("words without a name"))?;
                 let begins = |language: &&str| line.starts_with(&format!("  {language} "));
-                if let Some(language) = LANGUAGES.into_iter().find(|language| begins(&language)) {
+                if let Some(language) = LANGUAGES.into_iter().find(|language| begins(language)) {
                     let begun = words.strip_prefix(language).unwrap_or(words).trim();
                     if text.words.insert(language, begun.into()).is_some() {
                         return Err(wrong(&format!("{} has {language} twice", text.name)));

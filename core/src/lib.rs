@@ -11,6 +11,7 @@ pub mod checksum;
 pub mod entropy;
 pub mod flash;
 pub mod games;
+mod registry;
 pub mod session;
 pub mod set;
 pub mod text;

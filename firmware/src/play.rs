@@ -71,9 +71,7 @@ impl Table {
     /// still there after a power cut.
     async fn act(&mut self, at: Millis) {
         self.app.tick(at);
-        while let Some(trace) = self.app.trace() {
-            defmt::info!("{}", trace);
-        }
+        self.app.log_traces();
         // Not lazy: what is unsaved is asked for even if something is owed already.
         if self.app.unsaved() | self.owing {
             let begun = Instant::now();

@@ -69,13 +69,15 @@ fn load(app: &mut App<Generator>, journal: &mut Journal<Region>, before: (Option
     let mut earlier = false;
     let loaded = match journal.kept() {
         // What makes the program fail again and again is left alone.
-        Ok(Some((document, _))) if restarts >= crash::TOO_MANY => app.set_game_aside(document),
+        Ok(Some((document, _))) if restarts >= crash::TOO_MANY => {
+            app.set_game_aside(app.game(), document)
+        }
         Ok(Some((document, found))) => {
             earlier = found == Found::Earlier;
-            app.load(Ok(Some(document)))
+            app.load(app.game(), Ok(Some(document)))
         }
-        Ok(None) => app.load(Ok(None)),
-        Err(unreadable) => app.load(Err(unreadable.into())),
+        Ok(None) => app.load(app.game(), Ok(None)),
+        Err(unreadable) => app.load(app.game(), Err(unreadable.into())),
     };
     if let Some(restart) = restart {
         defmt::warn!("restarted by itself: {}", restart);

@@ -5,6 +5,7 @@ use campfire_core::app::{Brightness, Edge};
 use campfire_core::ui::{Canvas, Key, Scene};
 
 /// A device that shows one pixel a little too bright or too dark, from its so many-th step on.
+#[derive(Debug)]
 pub(crate) struct Flipped<D> {
     device: D,
     left: u32,

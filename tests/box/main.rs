@@ -3,6 +3,7 @@
 
 mod faults;
 mod flipped;
+mod kept;
 mod nor;
 mod power;
 mod runners;

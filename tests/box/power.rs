@@ -4,12 +4,12 @@
 use std::collections::HashSet;
 
 use campfire::play::chance::seeded;
-use campfire::play::host::{Host, Start};
+use campfire::play::host::{Host, HostConfig};
 use campfire::play::store::Store;
 use campfire::trials::walk::{Going, House, Temper, Walk};
 use campfire_core::app::App;
 use campfire_core::flash::{DOCUMENT_BYTES, Found, Journal, SaveError, Tidy, Unreadable, VERSION};
-use campfire_core::games::tribes::{Players, Settings, Setup};
+use campfire_core::games::tribes::{Players, Settings, Setup, State};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -23,7 +23,8 @@ fn game(seed: u64, steps: usize) -> Vec<Document> {
     let (app, _) = App::open(seeded(seed), Ok(None));
     let mut documents = vec![app.keep().to_vec()];
     let players = Players::ALL[(seed % 3) as usize];
-    let mut walk = Walk::new(seed, players, Temper::Fickle, House::Usual).expect("it begins");
+    let mut walk =
+        Walk::<State>::new(seed, players.count(), Temper::Fickle, House::Usual).expect("it begins");
     for _ in 0..steps {
         if walk.step().expect("every step is legal") != Going::On {
             break;
@@ -607,7 +608,7 @@ fn random_documents_and_random_cuts_never_bring_another_document() {
 
 /// The session and the language of an app that starts with this store.
 fn started(store: Store) -> (Vec<String>, Document) {
-    let mut host = Host::open(Start::new(seeded(1)), store);
+    let mut host = Host::open(HostConfig::new(seeded(1)), store);
     (host.notices(), host.app().keep().to_vec())
 }
 

@@ -11,11 +11,12 @@ use campfire::play::noise::Ring;
 use campfire::play::plain;
 use campfire::play::store::Store;
 use campfire::script::device::{
-    AppDevice, Birth, Comparison, DesktopDevice, Device, Pair, Runner, Seen, TAP,
+    AppDevice, Comparison, DesktopDevice, Device, DeviceConfig, Pair, Runner, Seen, TAP,
 };
 use campfire::script::{ButtonOptions, Frames, Outcome, ScriptError, run_buttons};
 use campfire_core::app::{App, Edge, HOLD};
 use campfire_core::entropy::Bit;
+use campfire_core::games::tribes::State;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Canvas, Key, Scene};
 
@@ -38,7 +39,7 @@ press y y y y y
 
 fn play<D: Device>(
     source: &str,
-    start: impl FnMut(Birth) -> Result<D, String>,
+    start: impl FnMut(DeviceConfig) -> Result<D, String>,
 ) -> (Result<Outcome, ScriptError>, String) {
     let frames = Frames { folder: env::temp_dir(), record: false };
     let options = ButtonOptions { show_all: true, frames };
@@ -59,18 +60,18 @@ fn comparison(folder: &Path, lag: u32) -> Comparison {
 
 #[test]
 fn every_runner_shows_the_same_words_and_rolls_the_same_dice() {
-    let (end, words) = play(WALK, |birth| Runner::App.start(birth));
+    let (end, words) = play(WALK, |config| Runner::App.start(config));
     assert!(end.is_ok(), "{end:?}");
     assert!(words.contains("Doppio!"), "dice were rolled: {words}");
     for runner in Runner::ALL {
-        let (end, other) = play(WALK, |birth| runner.start(birth));
+        let (end, other) = play(WALK, |config| runner.start(config));
         assert!(end.is_ok(), "{end:?}");
         assert_eq!(words, other, "{runner:?}");
     }
-    let (_, other) = play(&WALK.replace("seed 12", "seed 13"), |birth| Runner::App.start(birth));
+    let (_, other) = play(&WALK.replace("seed 12", "seed 13"), |config| Runner::App.start(config));
     assert_ne!(words, other, "the seed decides");
     let (_, other) =
-        play(&WALK.replace("wait 1500", "wait 1501"), |birth| Runner::App.start(birth));
+        play(&WALK.replace("wait 1500", "wait 1501"), |config| Runner::App.start(config));
     assert_ne!(words, other, "and so does the time of a press, as on the box");
 }
 
@@ -82,12 +83,12 @@ fn noise_that_cannot_be_trusted_is_told_on_every_runner() {
                 "buttons\nnoise {noise}\nexpect text \"cannot be trusted\"\nrestart\n\
                  expect text \"cannot be trusted\"\npress y\nexpect no text \"cannot be trusted\"\n"
             );
-            let (end, _) = play(&source, |birth| runner.start(birth));
+            let (end, _) = play(&source, |config| runner.start(config));
             assert_eq!(end.ok(), Some(Outcome { held: 3, failed: 0 }), "{noise}, {runner:?}");
         }
     }
-    let (end, _) = play("buttons\nnoise fair\nexpect no text \"cannot be trusted\"\n", |birth| {
-        Runner::App.start(birth)
+    let (end, _) = play("buttons\nnoise fair\nexpect no text \"cannot be trusted\"\n", |config| {
+        Runner::App.start(config)
     });
     assert_eq!(end.ok(), Some(Outcome { held: 1, failed: 0 }));
 }
@@ -96,8 +97,8 @@ fn noise_that_cannot_be_trusted_is_told_on_every_runner() {
 fn two_runners_show_the_same_pixels_after_every_step() {
     let comparison = comparison(&folder("same"), 0);
     let seen = Rc::clone(&comparison.seen);
-    let start = |birth| {
-        Ok(Pair::new(AppDevice::new(birth)?, DesktopDevice::new(birth)?, comparison.clone()))
+    let start = |config| {
+        Ok(Pair::new(AppDevice::new(config)?, DesktopDevice::new(config)?, comparison.clone()))
     };
     let (end, _) = play(WALK, start);
     assert!(end.is_ok(), "{end:?}");
@@ -113,9 +114,9 @@ fn one_pixel_that_differs_is_found_on_its_line_and_shown() -> io::Result<()> {
     let rows = [(41, "line 5: "), (42, "line 6: "), (93, "line 8: "), (94, "line 9: ")];
     for (steps, line) in rows {
         let folder = folder(&format!("flipped-{steps}"));
-        let start = |birth| {
-            let desktop = Flipped::new(DesktopDevice::new(birth)?, steps);
-            Ok(Pair::new(AppDevice::new(birth)?, desktop, comparison(&folder, 0)))
+        let start = |config| {
+            let desktop = Flipped::new(DesktopDevice::new(config)?, steps);
+            Ok(Pair::new(AppDevice::new(config)?, desktop, comparison(&folder, 0)))
         };
         let (end, _) = play(WALK, start);
         let message = end.err().map(|error| error.to_string()).unwrap_or_default();
@@ -172,9 +173,9 @@ fn a_device_that_is_a_little_behind_is_compared_when_nothing_moves() {
     let slow = |lag: u32, patience: u32| {
         let comparison = comparison(&folder("slow"), patience);
         let seen = Rc::clone(&comparison.seen);
-        let start = |birth| {
-            let slow = Slow { device: DesktopDevice::new(birth)?, lag, behind: 0 };
-            Ok(Pair::new(AppDevice::new(birth)?, slow, comparison.clone()))
+        let start = |config| {
+            let slow = Slow { device: DesktopDevice::new(config)?, lag, behind: 0 };
+            Ok(Pair::new(AppDevice::new(config)?, slow, comparison.clone()))
         };
         (play(WALK, start).0, seen.get())
     };
@@ -190,7 +191,7 @@ fn a_device_that_is_a_little_behind_is_compared_when_nothing_moves() {
 #[test]
 fn a_restart_resumes_what_was_kept() -> Result<(), String> {
     for runner in Runner::ALL {
-        let mut device = runner.start(Birth::default())?;
+        let mut device = runner.start(DeviceConfig::default())?;
         let shows = |device: &dyn Device, words: &str| {
             let scene = device.scene().expect("it can tell");
             plain::lines(&scene).join(" ").contains(words)
@@ -208,30 +209,30 @@ fn a_restart_resumes_what_was_kept() -> Result<(), String> {
 
 #[test]
 fn a_box_is_born_with_nothing_or_with_a_language() -> Result<(), String> {
-    let empty = Birth::default().saves()?;
+    let empty = DeviceConfig::default().saves()?;
     assert_eq!(empty, vec![0xFF; 65_536]);
     for lang in Lang::ALL {
-        let birth = Birth { lang: Some(lang), ..Birth::default() };
-        let kept = Store::Memory(birth.saves()?).open()?.kept();
+        let config = DeviceConfig { lang: Some(lang), ..DeviceConfig::default() };
+        let kept = Store::Memory(config.saves()?).open()?.kept();
         let document = kept.map_err(|error| format!("{error:?}"))?.document;
-        assert_eq!(document.as_deref(), birth.document().as_deref());
+        assert_eq!(document.as_deref(), config.document().as_deref());
         let (app, opened) = App::open(chance::seeded(1), Ok(document.as_deref()));
         assert_eq!((opened, app.lang()), (Ok(()), lang));
-        assert!(app.session().is_none());
+        assert!(app.session::<State>().is_none());
     }
     Ok(())
 }
 
 #[test]
 fn every_start_hears_other_noise() {
-    let birth = Birth { seed: u64::MAX, ..Birth::default() };
+    let config = DeviceConfig { seed: u64::MAX, ..DeviceConfig::default() };
     let bits = |restarts| {
-        let mut noise = birth.noise(restarts);
+        let mut noise = config.noise(restarts);
         (0..64).map(|_| noise.bit() == Bit::One).collect::<Vec<bool>>()
     };
     assert_eq!(bits(3), bits(3));
     assert_ne!(bits(0), bits(1));
-    let next = Birth { seed: 0, ring: Ring::Fair, lang: None };
+    let next = DeviceConfig { seed: 0, ring: Ring::Fair, lang: None };
     let mut noise = next.noise(0);
     assert_eq!(bits(1), (0..64).map(|_| noise.bit() == Bit::One).collect::<Vec<bool>>());
 }

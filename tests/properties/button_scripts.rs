@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::{env, fs, io};
 
 use campfire::gallery::image::Image;
-use campfire::script::device::{AppDevice, Birth, Device};
+use campfire::script::device::{AppDevice, Device, DeviceConfig};
 use campfire::script::{
     BUTTON_VERBS, ButtonOptions, Frames, Outcome, ScriptError, is_about_buttons, run, run_buttons,
 };
@@ -16,7 +16,7 @@ use campfire_core::ui::{
 
 /// Shows how often Y was pressed, in words and as a row of bright pixels.
 struct Counter {
-    birth: Birth,
+    config: DeviceConfig,
     count: u8,
     pixels: Box<[u8; Canvas::BYTES]>,
     has_words: bool,
@@ -52,7 +52,7 @@ impl Device for Counter {
         if !self.has_words {
             return None;
         }
-        let mut scene = Scene::new(Texts::new(self.birth.lang.unwrap_or(Lang::English)), None);
+        let mut scene = Scene::new(Texts::new(self.config.lang.unwrap_or(Lang::English)), None);
         let keys = [
             (Key::A, Label::from(shell::MENU)),
             (Key::B, Label::from(shell::BACK)),
@@ -79,9 +79,9 @@ struct Played {
 
 fn play_with(source: &str, frames: Frames, has_words: bool) -> Played {
     let log = std::rc::Rc::default();
-    let start = |birth| {
+    let start = |config| {
         let log = std::rc::Rc::clone(&log);
-        Ok(Counter { birth, count: 0, pixels: Box::new([0; Canvas::BYTES]), has_words, log })
+        Ok(Counter { config, count: 0, pixels: Box::new([0; Canvas::BYTES]), has_words, log })
     };
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let options = ButtonOptions { show_all: false, frames };
@@ -215,15 +215,15 @@ fn a_device_without_words_is_held_to_its_pictures_only() {
 #[test]
 fn a_script_sees_the_panel_go_out_and_wake() {
     let script = "buttons\nexpect backlight 100\nwait 120000\nexpect backlight 25\nwait 480000\n\
-                  expect backlight 0\npress Y\nexpect backlight 100\nexpect text \"New game\"\n\
+                  expect backlight 0\npress Y\nexpect backlight 100\nexpect text \"Rise of Tribes\"\n\
                   press Y\nexpect no text \"Resume\"\nexpect backlight 25\n";
     let frames = Frames { folder: env::temp_dir(), record: false };
     let options = ButtonOptions { show_all: false, frames };
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let outcome = run_buttons(script, &options, AppDevice::new, &mut out, &mut err);
     assert_eq!(outcome.ok(), Some(Outcome { held: 6, failed: 1 }));
-    let complaint = String::from_utf8_lossy(&err);
-    assert_eq!(complaint, "line 12: expected the backlight at 25 %, but it is at 100 %\n");
+    let diagnostic = String::from_utf8_lossy(&err);
+    assert_eq!(diagnostic, "line 12: expected the backlight at 25 %, but it is at 100 %\n");
 }
 
 #[test]

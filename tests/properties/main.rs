@@ -3,6 +3,7 @@
 //! spelled, and every screen looks as it did when somebody looked at it.
 
 mod button_scripts;
+mod modules;
 mod reach;
 mod saves;
 mod screens;

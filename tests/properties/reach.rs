@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
 use campfire::games::tribes::words::spell;
-use campfire::play::chance::{Chance, seeded};
+use campfire::play::chance::{GameRng, seeded};
 use campfire::script::device::TAP;
 use campfire::trials::moves::{corrections, legal};
 use campfire::trials::walk::{Going, House, Temper, Walk};
@@ -23,7 +23,7 @@ const SETTLED: u32 = 3000;
 
 #[derive(Clone)]
 struct Hands {
-    app: App<Chance>,
+    app: App<GameRng>,
     now: Millis,
 }
 
@@ -92,7 +92,7 @@ fn reachable(session: &Session<State>, search: Search) -> Vec<Action> {
             }
             let mut next = hands.clone();
             next.tap(key);
-            let Some(played) = next.app.session() else { continue };
+            let Some(played) = next.app.session::<State>() else { continue };
             let count = played.actions().count();
             let action = played.actions().nth(before);
             match action {
@@ -161,10 +161,10 @@ fn kind(state: &State) -> (String, u64) {
 }
 
 /// A random game that tries everything, with two to four players and every other time house rules.
-fn fickle(seed: u64) -> Result<Walk, String> {
+fn fickle(seed: u64) -> Result<Walk<State>, String> {
     let players = Players::ALL[(seed % 3) as usize];
     let house = if seed.is_multiple_of(2) { House::Usual } else { House::Varied };
-    Walk::new(seed, players, Temper::Fickle, house).map_err(|broken| broken.to_string())
+    Walk::new(seed, players.count(), Temper::Fickle, house).map_err(|broken| broken.to_string())
 }
 
 #[test]

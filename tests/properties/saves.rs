@@ -12,7 +12,7 @@ use rand_core::{Rng, SeedableRng};
 /// A game of this seed after so many actions, some of them taken back.
 fn session(seed: u64, steps: usize) -> Result<Session<State>, String> {
     let players = Players::ALL[(seed % 3) as usize];
-    let walk = Walk::new(seed, players, Temper::Fickle, House::Varied);
+    let walk = Walk::<State>::new(seed, players.count(), Temper::Fickle, House::Varied);
     let mut walk = walk.map_err(|broken| broken.to_string())?;
     for _ in 0..steps {
         walk.step().map_err(|broken| broken.to_string())?;
@@ -177,7 +177,7 @@ fn a_later_version_is_named() -> Result<(), String> {
 fn a_game_resumes_from_every_action() -> Result<(), String> {
     for seed in 5..11 {
         let players = Players::ALL[(seed % 3) as usize];
-        let walk = Walk::new(seed, players, Temper::Fickle, House::Varied);
+        let walk = Walk::<State>::new(seed, players.count(), Temper::Fickle, House::Varied);
         let mut walk = walk.map_err(|broken| broken.to_string())?;
         while walk.step().map_err(|broken| broken.to_string())? == Going::On {
             let bytes = walk.session.encode();

@@ -3,9 +3,10 @@
 
 use std::collections::VecDeque;
 
-use campfire::trials::invariants::{check_session, check_state, check_undo};
+use campfire::games::Scripted;
+use campfire::trials::invariants::{check_session, check_undo};
 use campfire::trials::moves::{corrections, legal, outcomes};
-use campfire::trials::walk::{House, goes_on, is_small, random_setup};
+use campfire::trials::walk::House;
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{Action, Phase, Players, State};
 use campfire_core::session::Session;
@@ -29,7 +30,7 @@ impl Table {
     fn new(seed: u64) -> Result<Self, String> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let players = Players::ALL[(seed % 3) as usize];
-        let setup = random_setup(&mut rng, players, House::Varied);
+        let setup = State::random_setup(&mut rng, players.count(), House::Varied);
         let session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
         Ok(Self { session, rng, owed: VecDeque::new(), returned: 0 })
     }
@@ -80,7 +81,7 @@ impl Table {
     fn correct(&mut self) -> Result<(), String> {
         let state = *self.session.state();
         let mut corrections = corrections(&state);
-        corrections.retain(|action| is_small(&state, *action));
+        corrections.retain(|action| state.is_small_correction(*action));
         match self.any(&corrections) {
             Some(action) => self.play(action),
             None => Ok(()),
@@ -100,7 +101,8 @@ impl Table {
             Next::Over => Ok(()),
             Next::Seat(_) => {
                 let all = legal(&state);
-                let quick: Vec<Action> = all.iter().copied().filter(|a| goes_on(*a)).collect();
+                let quick: Vec<Action> =
+                    all.iter().copied().filter(|a| State::goes_on(*a)).collect();
                 let choices = if quick.is_empty() || self.below(4) == 0 { all } else { quick };
                 self.any(&choices).map_or(Ok(()), |action| self.play(action))
             }
@@ -138,7 +140,7 @@ fn undo_never_rolls_again_whatever_is_done_in_between() -> Result<(), String> {
         let mut table = Table::new(seed)?;
         for step in 0..500 {
             table.step().map_err(|why| format!("seed {seed}, step {step}: {why}"))?;
-            check_state(table.session.state()).map_err(|broken| broken.to_string())?;
+            table.session.state().check_invariants().map_err(|broken| broken.to_string())?;
             if table.below(20) == 0 {
                 check_session(&table.session).map_err(|broken| broken.to_string())?;
             }

@@ -1,6 +1,7 @@
 //! Every action of the rules has a spelling in scripts that leads back to it, and a code.
 
-use campfire::games::tribes::words::{parse, spell, summary};
+use campfire::games::tribes::words::{parse, spell};
+use campfire::script::words::summary;
 use campfire::trials::invariants::every_action;
 use campfire_core::games::tribes::{Action, State};
 use campfire_core::games::{Code, Game};
@@ -8,7 +9,7 @@ use campfire_core::games::{Code, Game};
 #[test]
 fn every_action_of_a_person_is_parsed_from_its_spelling() {
     let mut count = 0;
-    for action in every_action().iter().filter(|action| !action.is_chance()) {
+    for action in every_action::<State>().iter().filter(|action| !action.is_chance()) {
         let spelled = spell(*action);
         match parse(&spelled) {
             Ok(parsed) => assert_eq!(parsed, *action, "`{spelled}`"),
@@ -22,7 +23,7 @@ fn every_action_of_a_person_is_parsed_from_its_spelling() {
 
 #[test]
 fn every_action_is_decoded_from_its_code() {
-    for action in every_action() {
+    for action in every_action::<State>() {
         assert_eq!(State::decode(State::encode(*action)), Some(*action));
     }
 }
@@ -39,6 +40,6 @@ fn every_code_stands_for_one_action_or_for_none() {
 #[test]
 fn long_lists_of_numbers_are_said_in_few_words() {
     let actions = [Action::Pass, Action::Bid(3), Action::Bid(4), Action::Bid(5), Action::Bid(6)];
-    assert_eq!(summary(&actions), "pass, bid 3 to 6");
-    assert_eq!(summary(&[Action::Muster(0), Action::Muster(1)]), "muster 0, muster 1");
+    assert_eq!(summary::<State>(&actions), "pass, bid 3 to 6");
+    assert_eq!(summary::<State>(&[Action::Muster(0), Action::Muster(1)]), "muster 0, muster 1");
 }

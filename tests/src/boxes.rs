@@ -2,15 +2,15 @@
 
 use std::env;
 
-use campfire::emulator::board::{Board, Outfit, Pace, Wiring};
+use campfire::emulator::board::{EmulatedBoard, Outfit, Pace, Wiring};
 use campfire::emulator::firmware;
 use campfire::gallery::image::{Image, write_difference};
 use campfire::play::chance;
 use campfire::play::flash::blank;
-use campfire::play::host::{Host, Start};
+use campfire::play::host::{Host, HostConfig};
 use campfire::play::noise::{ID, Noise};
 use campfire::play::store::{Opened, Store};
-use campfire::script::device::{Birth, BoardDevice, READY, Timed};
+use campfire::script::device::{BoardDevice, DeviceConfig, READY, Timed};
 use campfire_core::app::{App, Edge, KeepError};
 use campfire_core::ui::{Canvas, Key, Scene, draw};
 
@@ -21,17 +21,17 @@ pub type Pixels = [u8; Canvas::BYTES];
 
 /// A board of the usual kind that holds these saves and hears this noise, whose power has just come on.
 #[must_use]
-pub fn board(noise: Noise, saves: &[u8]) -> Board {
-    let wiring = Wiring::of(firmware::Board::DisplayPack2);
-    Board::new(program(), Outfit { wiring, noise, id: ID }, saves)
+pub fn board(noise: Noise, saves: &[u8]) -> EmulatedBoard {
+    let wiring = Wiring::of(firmware::BoardModel::DisplayPack2);
+    EmulatedBoard::new(program(), Outfit { wiring, noise, id: ID }, saves)
 }
 
 /// A box with these saves, ready for its first press. It takes its time as the desktop program does.
 ///
 /// # Errors
 /// The firmware breaks down, in words.
-pub fn ready(birth: Birth, saves: &[u8]) -> Result<BoardDevice, String> {
-    BoardDevice::starting(board(birth.noise(0), saves), Pace::Patient, birth)
+pub fn ready(config: DeviceConfig, saves: &[u8]) -> Result<BoardDevice, String> {
+    BoardDevice::starting(board(config.noise(0), saves), Pace::Patient, config)
 }
 
 /// What the PC finds in saves.
@@ -54,13 +54,14 @@ pub fn document(saves: &[u8]) -> Result<Option<Vec<u8>>, String> {
 }
 
 /// The desktop program on the saves of a box.
+#[derive(Debug)]
 pub struct Pc(Timed);
 
 impl Pc {
     /// Opens saves and hears noise, and is as far as a box that is ready.
     #[must_use]
     pub fn open(mut noise: Noise, saves: &[u8]) -> Self {
-        let host = Host::open(Start::hearing(&mut noise), Store::Memory(saves.to_vec()));
+        let host = Host::open(HostConfig::hearing(&mut noise), Store::Memory(saves.to_vec()));
         let mut timed = Timed::new(host);
         timed.pass(READY);
         Self(timed)
@@ -115,10 +116,10 @@ impl Pc {
 ///
 /// # Errors
 /// They cannot be used, in words.
-pub fn app(saves: &[u8]) -> Result<App<chance::Chance>, String> {
+pub fn app(saves: &[u8]) -> Result<App<chance::GameRng>, String> {
     let mut app = App::new(chance::seeded(1));
     let document = document(saves)?;
-    app.load(Ok(document.as_deref())).map_err(|why| format!("{why:?}"))?;
+    app.load(app.game(), Ok(document.as_deref())).map_err(|why| format!("{why:?}"))?;
     Ok(app)
 }
 

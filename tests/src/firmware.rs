@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, OnceLock};
 
 use campfire::emulator::board::Program;
-use campfire::emulator::firmware::{Board, build};
+use campfire::emulator::firmware::{BoardModel, build};
 
 /// The firmware for the usual board.
 ///
@@ -11,14 +11,14 @@ use campfire::emulator::firmware::{Board, build};
 /// It cannot be built.
 pub fn program() -> Arc<Program> {
     static PROGRAM: OnceLock<Arc<Program>> = OnceLock::new();
-    Arc::clone(PROGRAM.get_or_init(|| program_for(Board::DisplayPack2)))
+    Arc::clone(PROGRAM.get_or_init(|| program_for(BoardModel::DisplayPack2)))
 }
 
 /// The firmware for a board, built now.
 ///
 /// # Panics
 /// It cannot be built.
-pub fn program_for(board: Board) -> Arc<Program> {
+pub fn program_for(board: BoardModel) -> Arc<Program> {
     // All boards share the name of the file, so no other one is built before it is read.
     static BUILDING: Mutex<()> = Mutex::new(());
     let _building = BUILDING.lock();

@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use campfire::play::plain;
-use campfire::script::device::{AppDevice, Birth, Device, TAP};
+use campfire::script::device::{AppDevice, Device, DeviceConfig, TAP};
 use campfire_core::app::HOLD;
 use campfire_core::text::{Lang, Phrase, TextId, Texts, shell, tribes as words};
 use campfire_core::ui::{BoardLook, Key, Kind, Label, Picture, Scene};
@@ -79,9 +79,9 @@ struct Player {
 /// # Errors
 /// The game does not end.
 pub fn record(game: Game) -> Result<String, String> {
-    let birth = Birth { seed: game.seed, lang: Some(game.lang), ..Birth::default() };
+    let config = DeviceConfig { seed: game.seed, lang: Some(game.lang), ..DeviceConfig::default() };
     let mut player = Player {
-        device: AppDevice::new(birth)?,
+        device: AppDevice::new(config)?,
         mind: ChaCha8Rng::seed_from_u64(game.seed),
         script: String::new(),
         presses: Vec::new(),

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use campfire::script::device::{Birth, Device};
+use campfire::script::device::{Device, DeviceConfig};
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::text::Lang;
 
@@ -43,7 +43,7 @@ pub fn steps(source: &str) -> u64 {
 pub fn play<D: Device>(
     game: Game,
     frames: Frames,
-    start: impl FnMut(Birth) -> Result<D, String>,
+    start: impl FnMut(DeviceConfig) -> Result<D, String>,
 ) -> Result<String, String> {
     let path = script(game);
     let name = path.display();
@@ -54,11 +54,11 @@ pub fn play<D: Device>(
     let options = ButtonOptions { show_all: false, frames };
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let outcome = run_buttons(&source, &options, start, &mut out, &mut err);
-    let complaints = String::from_utf8_lossy(&err);
-    let outcome = outcome.map_err(|error| format!("{name}: {error}\n{complaints}"))?;
+    let diagnostics = String::from_utf8_lossy(&err);
+    let outcome = outcome.map_err(|error| format!("{name}: {error}\n{diagnostics}"))?;
     match (outcome.failed, outcome.held) {
         (0, 21..) => Ok(source),
         (0, held) => Err(format!("{name} is held to what it shows only {held} times")),
-        _ => Err(format!("{name}: {complaints}")),
+        _ => Err(format!("{name}: {diagnostics}")),
     }
 }

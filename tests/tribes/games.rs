@@ -9,7 +9,9 @@ use std::{env, fs};
 
 use campfire::games::tribes::recorded::RECORDINGS;
 use campfire::play::plain;
-use campfire::script::device::{AppDevice, Birth, Comparison, DesktopDevice, Device, Pair, Seen};
+use campfire::script::device::{
+    AppDevice, Comparison, DesktopDevice, Device, DeviceConfig, Pair, Seen,
+};
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::app::Edge;
 use campfire_core::text::{TextId, Texts, shell, tribes as words};
@@ -27,10 +29,10 @@ fn play(game: Game) {
     let frames = Frames::beside(&path, anew);
     let folder = frames.folder.clone();
     let seen = Rc::default();
-    let start = |birth: Birth| {
+    let start = |config: DeviceConfig| {
         let (names, folder) = (["app", "desktop"], folder.clone());
         let comparison = Comparison { names, lag: 0, folder, seen: Rc::clone(&seen) };
-        Ok(Pair::new(AppDevice::new(birth)?, DesktopDevice::new(birth)?, comparison))
+        Ok(Pair::new(AppDevice::new(config)?, DesktopDevice::new(config)?, comparison))
     };
     let source = recorded::play(game, frames, start).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(seen.get(), Seen { same: steps(&source), moving: 0 }, "every step is looked at");
@@ -91,7 +93,7 @@ impl Device for Watched {
 #[test]
 fn a_game_with_every_mode_comes_to_what_is_special_about_each() -> Result<(), String> {
     let lines = Rc::<RefCell<BTreeSet<String>>>::default();
-    let start = |birth| Ok(Watched { app: AppDevice::new(birth)?, lines: Rc::clone(&lines) });
+    let start = |config| Ok(Watched { app: AppDevice::new(config)?, lines: Rc::clone(&lines) });
     recorded::play(GAMES[2], Frames::beside(&script(GAMES[2]), false), start)?;
     let shown: Vec<String> = lines.take().into_iter().collect();
     let missing = |text: &&TextId| {

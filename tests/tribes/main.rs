@@ -3,6 +3,7 @@
 
 mod games;
 mod goldens;
+mod kept;
 mod playthrough;
 mod presses;
 mod private;

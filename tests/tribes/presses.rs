@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 
 use campfire::play::chance::seeded;
-use campfire::play::host::{Host, Start};
+use campfire::play::host::{Host, HostConfig};
 use campfire::play::plain;
 use campfire::play::store::Store;
 use campfire::script::device::{TAP, Timed};
@@ -91,7 +91,7 @@ impl Box {
     }
 
     fn last(&mut self) -> Option<Action> {
-        self.device.host().app().session().and_then(|session| session.actions().last())
+        self.device.host().app().session::<State>().and_then(|session| session.actions().last())
     }
 }
 
@@ -101,7 +101,7 @@ fn is_cursor(line: &str) -> bool {
 
 #[test]
 fn the_log_of_a_new_game_tells_its_last_line() {
-    let start = Start::new(seeded(1));
+    let start = HostConfig::new(seeded(1));
     let mut host = Host::open(start, Store::Memory(Vec::new()));
     let mut now = Millis(0);
     let mut tap = |host: &mut Host, key| {
@@ -113,7 +113,7 @@ fn the_log_of_a_new_game_tells_its_last_line() {
     };
     // New game, four players, the seats, start; then the first player has placed.
     "yyyyy".chars().for_each(|_| tap(&mut host, Key::Y));
-    let placed = host.app().session().map(|session| session.actions().count());
+    let placed = host.app().session::<State>().map(|session| session.actions().count());
     assert_eq!(placed, Some(2), "the first player is drawn and has placed");
     tap(&mut host, Key::A);
     // Undo, scores, last moves.
@@ -173,7 +173,8 @@ fn building_a_village_shows_and_a_second_press_builds_no_other() -> Result<(), S
     let mut table = Box::of(game(&actions)?);
     table.press("b");
     let before = table.scene();
-    let count = |table: &mut Box| table.device.host().app().session().map(|s| s.actions().count());
+    let count =
+        |table: &mut Box| table.device.host().app().session::<State>().map(|s| s.actions().count());
     let built = count(&mut table).map(|count| count + 1);
     table.press("y");
     assert_eq!(count(&mut table), built);
@@ -270,7 +271,7 @@ fn a_generator_that_is_stuck_lets_the_table_roll() -> Result<(), String> {
             app.tick(now);
         }
     };
-    let phase = |app: &App<Stuck>| app.session().map(|session| session.state().phase());
+    let phase = |app: &App<Stuck>| app.session::<State>().map(|session| session.state().phase());
     tap(&mut app, Key::Y);
     assert_eq!(phase(&app), Some(Phase::Rolling), "the box cannot roll");
     assert!(app.unsaved());
@@ -280,7 +281,7 @@ fn a_generator_that_is_stuck_lets_the_table_roll() -> Result<(), String> {
     assert_eq!(phase(&app), Some(Phase::Rolling));
     tap(&mut app, Key::Y);
     tap(&mut app, Key::Y);
-    let rolled = app.session().and_then(|session| session.actions().last());
+    let rolled = app.session::<State>().and_then(|session| session.actions().last());
     assert_eq!(rolled, Some(Action::ShowFaces(Face::Moon, Face::Sun)));
     assert!(app.unsaved(), "the roll is lost if the power goes now");
     Ok(())
@@ -294,9 +295,9 @@ fn a_hold_begun_on_the_page_before_ends_no_game() -> Result<(), String> {
     table.device.hold(Key::Y, 4 * HOLD);
     assert!(table.shows("End this game?"), "{}", words(&table.scene()));
     table.device.hold(Key::Y, HOLD / 2);
-    assert!(table.device.host().app().session().is_some());
+    assert!(table.device.host().app().session::<State>().is_some());
     table.device.hold(Key::Y, HOLD + TAP);
-    assert!(table.device.host().app().session().is_none());
+    assert!(table.device.host().app().session::<State>().is_none());
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! What is for one pair of eyes only: the tiles that Dreamtime shows, by buttons.
 
 use campfire::play::chance::seeded;
-use campfire::play::host::Start;
+use campfire::play::host::HostConfig;
 use campfire::play::plain;
 use campfire::script::device::Timed;
 use campfire_core::app::HOLD;
@@ -49,7 +49,7 @@ fn looking() -> Result<Timed, String> {
 }
 
 fn phase(table: &mut Timed) -> Option<Phase> {
-    table.host().app().session().map(|session| session.state().phase())
+    table.host().app().session::<State>().map(|session| session.state().phase())
 }
 
 fn words(table: &mut Timed) -> String {
@@ -87,7 +87,7 @@ fn nothing_is_shown_before_the_player_has_taken_the_box() -> Result<(), String> 
 #[test]
 fn a_power_cut_while_somebody_looks_shows_nothing_to_the_others() -> Result<(), String> {
     let mut table = looking()?;
-    table.restart(Start::new(seeded(1)))?;
+    table.restart(HostConfig::new(seeded(1)))?;
     for _ in 0..3 {
         assert_eq!(named(&mut table), [""; 0], "{}", words(&mut table));
         if words(&mut table).contains("Only for Kia-Kia") {

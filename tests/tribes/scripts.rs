@@ -11,7 +11,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tribes/scripts")
 }
 
-/// Runs a script and gives its end, its output and its complaints.
+/// Runs a script and gives its end, its output and its diagnostics.
 fn run_text(source: &str) -> (Result<Outcome, ScriptError>, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let options = Options { folder: env::temp_dir(), ..Options::default() };
@@ -35,9 +35,9 @@ fn every_scenario_holds() -> Result<(), String> {
     for entry in entries {
         let path = entry.map_err(|error| error.to_string())?.path();
         let source = fs::read_to_string(&path).map_err(|error| error.to_string())?;
-        let (end, _, complaints) = run_text(&source);
+        let (end, _, diagnostics) = run_text(&source);
         let outcome = end.map_err(|error| format!("{}: {error}", path.display()))?;
-        assert!(outcome.failed == 0, "{}:\n{complaints}", path.display());
+        assert!(outcome.failed == 0, "{}:\n{diagnostics}", path.display());
         assert!(outcome.held > 0, "{} expects nothing", path.display());
         count += 1;
     }
@@ -118,13 +118,13 @@ fn wrong_lines_are_explained() {
 #[test]
 fn a_failed_expectation_is_counted_and_the_script_goes_on() {
     let source = format!("{START}expect turn p2\nexpect turn p1\nexpect fact game-won\n");
-    let (end, _, complaints) = run_text(&source);
+    let (end, _, diagnostics) = run_text(&source);
     assert_eq!(end.ok(), Some(Outcome { held: 1, failed: 2 }));
     assert!(
-        complaints.contains("line 5: expected turn to be `p2`, but it is `p1`"),
-        "{complaints}"
+        diagnostics.contains("line 5: expected turn to be `p2`, but it is `p1`"),
+        "{diagnostics}"
     );
-    assert!(complaints.contains("line 7: expected the fact `game-won`"), "{complaints}");
+    assert!(diagnostics.contains("line 7: expected the fact `game-won`"), "{diagnostics}");
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn description() -> Result<String, String> {
 fn the_description_names_every_verb_fact_reason_and_setting() -> Result<(), String> {
     let text = description()?;
     let verbs = campfire::games::tribes::words::VERBS.iter().map(|(verb, _)| *verb);
-    let settings = campfire::script::SETTINGS.iter().map(|(name, _)| *name);
+    let settings = campfire::games::tribes::SETTINGS.iter().map(|(name, _)| *name);
     let reasons = Refusal::ALL.iter().map(|refusal| <&str>::from(*refusal));
     assert!(text.contains(&format!("{ENTRIES} actions and outcomes")), "the longest game");
     for name in verbs

@@ -60,7 +60,7 @@ impl Table {
     }
 
     fn actions(&mut self) -> Vec<Action> {
-        let session = self.0.host().app().session();
+        let session = self.0.host().app().session::<State>();
         session.map(|session| session.actions().collect()).unwrap_or_default()
     }
 
@@ -213,7 +213,7 @@ fn a_game_left_in_the_middle_of_a_roll_asks_for_it_again() -> Result<(), String>
     let kept = table.0.host().app().keep();
     let (app, opened) = App::open(campfire::play::chance::seeded(3), Ok(Some(&kept)));
     assert_eq!(opened, Ok(()));
-    let phase = app.session().map(|session| session.state().phase());
+    let phase = app.session::<State>().map(|session| session.state().phase());
     assert_eq!(phase, Some(Phase::Rolling), "no generator is asked before somebody presses");
     Ok(())
 }

@@ -2,7 +2,7 @@
 //!
 //! What a press in the dark does is up to the app; how light is made is up to the host.
 
-use super::buttons::Millis;
+use super::kit::Millis;
 
 /// How bright the panel is lit, in percent; at 0 it is dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

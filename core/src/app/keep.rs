@@ -1,23 +1,30 @@
-//! What is kept over a power cycle: preferences, the last set-up and the game.
+//! What is kept over a power cycle, a document for each game: preferences, its last set-up and the game.
 //!
 //! | bytes | what |
 //! |---|---|
 //! | 4 | `FIRE` |
 //! | 1 | version |
-//! | 1 | length of the preferences |
-//! | … | language, motion, light, brightness, who rolls, whether a game follows, and the last set-up |
+//! | 1 | length of the following up to the check |
+//! | 5 | language, motion, light, brightness, who rolls |
+//! | 4 | edition: the document with the highest one has the preferences of the box |
+//! | 1 | which game |
+//! | 2 | where the game stands, for the first screen |
+//! | 1 | whether a game follows |
+//! | … | the last set-up |
 //! | 4 | CRC-32 of everything before |
 //! | … | the saved game, if there is one |
 //!
-//! Version 1 had neither brightness nor who rolls.
+//! Numbers are big-endian. Version 2 had neither edition, game nor standing: all were of Rise of Tribes.
+//! Version 1 had neither brightness nor who rolls, either.
 
 use heapless::Vec;
 
 use super::backlight::Brightness;
+use super::table::{Dealer, Standing, Table};
 use crate::checksum::checksum;
 use crate::flash::{DOCUMENT_BYTES, Unreadable};
-use crate::games::tribes::{Players, Setup, State};
-use crate::session::{LoadError, SAVE_BYTES, Session};
+use crate::games::{Game, GameId, tribes};
+use crate::session::{LoadError, SAVE_BYTES};
 use crate::text::Lang;
 
 /// The most bytes that are to be kept.
@@ -29,7 +36,7 @@ const _: () = assert!(KEPT_BYTES <= DOCUMENT_BYTES, "what is kept must fit into 
 pub type Kept = Vec<u8, KEPT_BYTES>;
 
 const MAGIC: [u8; 4] = *b"FIRE";
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 const CHECK: usize = 4;
 
 /// Why what was kept cannot be used.
@@ -76,26 +83,8 @@ impl Switch {
     }
 }
 
-/// Who rolls the dice and draws tiles and goals.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Dealer {
-    /// The box.
-    Campfire,
-    /// The people at the table, who type in what came up.
-    Table,
-}
-
-impl Dealer {
-    pub(super) fn other(self) -> Self {
-        match self {
-            Self::Campfire => Self::Table,
-            Self::Table => Self::Campfire,
-        }
-    }
-}
-
 /// What people have chosen for the box itself.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Preferences {
     pub(super) lang: Lang,
     /// Whether things move.
@@ -106,48 +95,80 @@ pub(super) struct Preferences {
     pub(super) brightness: Brightness,
     /// Who rolls and draws.
     pub(super) dealer: Dealer,
-    /// The last set-up: the next one begins with it.
-    pub(super) setup: Setup,
 }
 
 impl Default for Preferences {
     fn default() -> Self {
-        let setup = Setup::new(Players::Four);
         Self {
             lang: Lang::English,
             motion: Switch::On,
             light: Switch::On,
             brightness: Brightness::FULL,
             dealer: Dealer::Campfire,
-            setup,
         }
     }
 }
 
-/// Makes `bytes` keep these preferences and this game.
-pub(super) fn encode(preferences: &Preferences, game: Option<&Session<State>>, bytes: &mut Kept) {
-    let setup = preferences.setup.encode();
+/// Counts how often a game was opened on a box: the one with the highest number was opened last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Edition(pub(super) u32);
+
+/// A document taken apart; its set-up and its game are still bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Document<'k> {
+    pub(super) preferences: Preferences,
+    pub(super) edition: Edition,
+    pub(super) game: GameId,
+    /// Where the game stands, if it follows and that is known.
+    pub(super) standing: Option<Standing>,
+    pub(super) setup: &'k [u8],
+    pub(super) session: Option<&'k [u8]>,
+}
+
+/// Makes `bytes` keep these preferences and what is on the table.
+pub(super) fn encode(
+    preferences: Preferences,
+    edition: Edition,
+    table: &dyn Table,
+    bytes: &mut Kept,
+) {
+    let setup = table.encode_setup();
+    let playing = table.is_playing();
+    let standing = if playing { table.standing() } else { Standing::default() };
+    let [standing, standing_low] = standing.0.to_be_bytes();
+    let [e0, e1, e2, e3] = edition.0.to_be_bytes();
     bytes.clear();
-    // A set-up is shorter than 128 bytes, so nothing is cut off and everything has room.
-    bytes.extend(MAGIC.into_iter().chain([VERSION, setup.len() as u8 + 6]));
-    bytes.extend([
+    // A set-up is shorter than 129 bytes, so nothing is cut off and everything has room.
+    bytes.extend(MAGIC.into_iter().chain([VERSION, setup.len() as u8 + HEAD as u8]));
+    let head: [u8; HEAD] = [
         u8::from(preferences.lang == Lang::Italian),
         u8::from(preferences.motion.is_on()),
         u8::from(preferences.light.is_on()),
         preferences.brightness.0,
         u8::from(preferences.dealer == Dealer::Table),
-        u8::from(game.is_some()),
-    ]);
+        e0,
+        e1,
+        e2,
+        e3,
+        table.game().0,
+        standing,
+        standing_low,
+        u8::from(playing),
+    ];
+    bytes.extend(head);
     bytes.extend(setup);
     let check = checksum(bytes);
     bytes.extend(check.to_be_bytes());
-    if let Some(game) = game {
-        game.encode_in(bytes);
+    if playing {
+        table.encode_in(bytes);
     }
 }
 
-/// The preferences, and the bytes of the game if one was kept.
-pub(super) fn decode(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepError> {
+/// The bytes before a set-up.
+const HEAD: usize = 13;
+
+/// Takes a document apart.
+pub(super) fn decode(bytes: &[u8]) -> Result<Document<'_>, KeepError> {
     let (magic, rest) = bytes.split_first_chunk::<4>().ok_or(KeepError::Foreign)?;
     if *magic != MAGIC {
         return Err(KeepError::Foreign);
@@ -155,22 +176,27 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepE
     let (&[version, length], rest) = rest.split_first_chunk().ok_or(KeepError::Damaged)?;
     match version {
         0 => return Err(KeepError::Foreign),
-        1 | VERSION => {}
+        1..=VERSION => {}
         _ => return Err(KeepError::Newer),
     }
     let (chosen, rest) = rest.split_at_checked(usize::from(length)).ok_or(KeepError::Damaged)?;
-    let (check, game) = rest.split_first_chunk::<CHECK>().ok_or(KeepError::Damaged)?;
+    let (check, session) = rest.split_first_chunk::<CHECK>().ok_or(KeepError::Damaged)?;
     let head = bytes.len().saturating_sub(rest.len());
     let head = bytes.get(..head).ok_or(KeepError::Damaged)?;
     if checksum(head).to_be_bytes() != *check {
         return Err(KeepError::Damaged);
     }
-    let (&[lang, motion, light], chosen) = chosen.split_first_chunk().ok_or(KeepError::Damaged)?;
-    let (&[brightness, dealer], chosen) = match version {
-        1 => (&[Brightness::FULL.0, 0], chosen),
-        _ => chosen.split_first_chunk().ok_or(KeepError::Damaged)?,
+    let mut chosen = Reader(chosen);
+    let [lang, motion, light] = chosen.take()?;
+    let [brightness, dealer] = match version {
+        1 => [Brightness::FULL.0, 0],
+        _ => chosen.take()?,
     };
-    let (&follows, setup) = chosen.split_first().ok_or(KeepError::Damaged)?;
+    let (edition, [game], standing) = match version {
+        1 | 2 => ([0; 4], [tribes::State::ID.0], None),
+        _ => (chosen.take()?, chosen.take()?, Some(chosen.take()?)),
+    };
+    let [follows] = chosen.take()?;
     let switch = |byte| if byte == 0 { Switch::Off } else { Switch::On };
     let preferences = Preferences {
         lang: if lang == 0 { Lang::English } else { Lang::Italian },
@@ -178,12 +204,30 @@ pub(super) fn decode(bytes: &[u8]) -> Result<(Preferences, Option<&[u8]>), KeepE
         light: switch(light),
         brightness: brightness_of(brightness),
         dealer: if dealer == 0 { Dealer::Campfire } else { Dealer::Table },
-        setup: Setup::decode(setup).ok_or(KeepError::Damaged)?,
     };
-    match (follows, game) {
-        (0, []) => Ok((preferences, None)),
-        (0, _) => Err(KeepError::Damaged),
-        (_, game) => Ok((preferences, Some(game))),
+    let session = match (follows, session) {
+        (0, []) => None,
+        (0, _) => return Err(KeepError::Damaged),
+        (_, session) => Some(session),
+    };
+    Ok(Document {
+        preferences,
+        edition: Edition(u32::from_be_bytes(edition)),
+        game: GameId(game),
+        standing: standing.map(|bytes| Standing(u16::from_be_bytes(bytes))),
+        setup: chosen.0,
+        session,
+    })
+}
+
+/// Takes bytes apart from the front.
+struct Reader<'a>(&'a [u8]);
+
+impl Reader<'_> {
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], KeepError> {
+        let (taken, rest) = self.0.split_first_chunk().ok_or(KeepError::Damaged)?;
+        self.0 = rest;
+        Ok(*taken)
     }
 }
 

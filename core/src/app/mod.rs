@@ -1,48 +1,79 @@
 //! Buttons in, screens out: the whole program of the box, without its hardware.
 //!
-//! An app is a reducer: edges of buttons and the time go in, a scene comes out. A host draws
-//! [`App::answer`] after [`App::input`], so that the pressed key answers at once, and
-//! [`App::scene`] after [`App::tick`], which acts on it. The host also keeps what [`App::unsaved`]
-//! says is to be kept.
+//! A program is a reducer: edges of buttons and the time go in, a scene comes out. A host draws
+//! [`Program::answer`] after [`Program::input`], so that the pressed key answers at once, and
+//! [`Program::scene`] after [`Program::tick`], which acts on it. The host also keeps what
+//! [`Program::unsaved`] says is to be kept, in the place of [`Program::game`], and opens the place of
+//! another game when [`Program::wanted`] asks for it.
 
 mod backlight;
-mod buttons;
+mod house;
 mod keep;
-mod list;
-mod peek;
+pub mod kit;
 mod restart;
-mod screen;
 mod shell;
-mod trace;
-mod tribes;
+pub mod table;
+pub mod tribes;
 
 pub use backlight::{Brightness, DARK, DIM};
-pub use buttons::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
+pub use house::{House, Listing, MOST_GAMES};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
+pub use kit::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use restart::Restart;
-pub use trace::Trace;
+pub use table::Dealer;
+
+use core::fmt;
 
 use heapless::{Deque, Vec};
 
 use crate::entropy::Chance;
-use crate::games::tribes::State;
+use crate::games::{Game, GameId};
 use crate::session::Session;
 use crate::text::{Lang, Texts};
-use crate::ui::{Badge, Key, Label, Scene, Tab};
+use crate::ui::{Badge, Key, Scene, Tab};
 use backlight::Backlight;
-use keep::{Dealer, Preferences};
-use shell::{Page, Request};
-use trace::Traces;
-use tribes::{Exit, Hand, Moment, Play, Wizard};
+use keep::{Document, Edition, Preferences};
+use kit::{KeyFace, Labels, List, Screen};
+use shell::Page;
+use table::{Exit, Hand, Standing};
+
+/// Makes a house of the registered games.
+macro_rules! registered {
+    ($(#[$about:meta])* pub enum $house:ident { $($game:ident: $module:ident,)+ }) => {
+        crate::house! {
+            $(#[$about])*
+            pub enum $house { $($game($module::$game)),+ }
+        }
+    };
+}
+
+crate::games! { registered {
+    /// The games of this box.
+    pub enum Games
+} }
+
+/// The program of this box.
+pub type App<R> = Program<R, Games>;
 
 /// How long a pressed key's tab stays inverted, in milliseconds.
 pub const FLASH: u32 = 80;
 /// In how many steps a held key's tab fills.
 const FILL: u32 = 16;
 
-/// The program of the box.
+/// What is known of a game's place without opening it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Known {
+    /// No game is being played there.
+    Nothing,
+    /// One is, and stands so.
+    Playing(Edition, Option<Standing>),
+    /// What is there cannot be read.
+    Unreadable,
+}
+
+/// The program of a box with the games of the house `H`.
 #[derive(Clone)]
-pub struct App<R> {
+pub struct Program<R, H> {
     rng: R,
     preferences: Preferences,
     buttons: Buttons,
@@ -56,46 +87,56 @@ pub struct App<R> {
     flash: Option<(Key, Millis)>,
     /// The key that was pressed here and means something else when it is held.
     armed: Option<Key>,
-    /// What the keys say, in the order of [`Key::ALL`], if that was found out since the last press: to
-    /// make a scene only for that takes a tenth of the time of an answer.
-    said: Option<[Option<Label>; 4]>,
-    /// The key that was pressed last, if its sign moves something on as long as it is held.
+    /// What the keys say, if that was found out since the last press: to lay a screen out only for that
+    /// takes a tenth of the time of an answer.
+    said: Option<Labels>,
+    /// The key that was pressed last, if it goes on as long as it is held.
     repeating: Option<Key>,
-    /// The place for a game, which is always there: games are large and are never moved.
-    table: Option<Play>,
-    /// Whether it is being played.
-    is_played: bool,
-    wizard: Wizard,
+    /// The game that is played or was played last.
+    house: H,
+    /// The other games.
+    others: Vec<(GameId, Known), MOST_GAMES>,
+    /// The highest edition of all documents.
+    edition: Edition,
+    /// The game that somebody has asked for and whose place is to be opened.
+    wanted: Option<GameId>,
     /// Whether the generator is known to be bad: the table rolls and draws then.
     distrusted: bool,
     /// Pages outside of a game; the game is shown when there is none.
     pages: Vec<Page, 8>,
-    traces: Traces,
     unsaved: bool,
     /// When a press came in that the generator was not stirred with yet.
     stirs: Option<Millis>,
 }
 
-impl<R: Chance> App<R> {
-    /// Starts with what was kept; see [`App::load`].
+impl<R, H: House> fmt::Debug for Program<R, H> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = self.house.table().game();
+        f.debug_struct("Program").field("game", &game).field("pages", &self.pages).finish()
+    }
+}
+
+impl<R: Chance, H: House> Program<R, H> {
+    /// Starts with what was kept of one game; see [`Program::load`].
     pub fn open(rng: R, kept: Result<Option<&[u8]>, KeepError>) -> (Self, Result<(), KeepError>) {
         let mut app = Self::new(rng);
-        let loaded = app.load(kept);
+        let game = kept.ok().flatten().and_then(|bytes| keep::decode(bytes).ok());
+        let loaded = app.load(game.map_or(app.game(), |document| document.game), kept);
         (app, loaded)
     }
 
-    /// Starts with nothing, for hosts that put the app into its place first: it is larger than their
+    /// Starts with nothing, for hosts that put the program into its place first: it is larger than their
     /// stack likes.
     pub fn new(rng: R) -> Self {
-        let preferences = Preferences::default();
         let mut pages = Vec::new();
-        let _ = pages.push(Page::Home(list::List::default()));
+        let _ = pages.push(Page::Home(List::default()));
         Self {
             rng,
-            wizard: Wizard::new(preferences.setup),
-            // The usual set-up can always be played.
-            table: Session::new(preferences.setup).ok().map(Play::new),
-            preferences,
+            house: H::new(),
+            others: Vec::new(),
+            edition: Edition::default(),
+            wanted: None,
+            preferences: Preferences::default(),
             buttons: Buttons::default(),
             signals: Deque::new(),
             now: Millis::default(),
@@ -105,84 +146,197 @@ impl<R: Chance> App<R> {
             armed: None,
             said: None,
             repeating: None,
-            is_played: false,
             distrusted: false,
             pages,
-            traces: Traces::default(),
             unsaved: false,
             stirs: None,
         }
     }
 
-    /// Takes over what was kept.
+    /// Takes note of what was kept of a game, without opening it. At the start a host does so for every
+    /// game, and then [loads](Program::load) the [newest](Program::newest).
+    pub fn note(&mut self, game: GameId, kept: Result<Option<&[u8]>, KeepError>) {
+        let document = kept.and_then(|kept| kept.map(keep::decode).transpose());
+        let known = match document {
+            Ok(None) => Known::Nothing,
+            Err(_) => Known::Unreadable,
+            Ok(Some(document)) => {
+                if document.edition >= self.edition {
+                    self.edition = document.edition;
+                    self.preferences = document.preferences;
+                }
+                let playing = document.session.map(|_| document.standing);
+                playing
+                    .map_or(Known::Nothing, |standing| Known::Playing(document.edition, standing))
+            }
+        };
+        self.learn(game, known);
+    }
+
+    /// The game that was opened last, as far as the host has taken [note](Program::note) of it; one that
+    /// cannot be read comes before one of which nothing was kept, so that somebody is told.
+    #[must_use]
+    pub fn newest(&self) -> GameId {
+        let rank = |known: &Known| match known {
+            Known::Nothing => (0, Edition::default()),
+            Known::Unreadable => (1, Edition::default()),
+            Known::Playing(edition, _) => (2, *edition),
+        };
+        let mut newest = None;
+        for listing in H::GAMES {
+            let known = self.known(listing.game);
+            if newest.is_none_or(|(_, other)| rank(&known) > rank(&other)) {
+                newest = Some((listing.game, known));
+            }
+        }
+        newest.map_or(self.game(), |(game, _)| game)
+    }
+
+    /// What is known of a game.
+    fn known(&self, game: GameId) -> Known {
+        let table = self.house.table();
+        if table.game() == game && table.is_playing() {
+            return Known::Playing(self.edition, Some(table.standing()));
+        }
+        let mut others = self.others.iter().filter(|_| table.game() != game);
+        others.find(|(other, _)| *other == game).map_or(Known::Nothing, |(_, known)| *known)
+    }
+
+    /// Remembers something about a game.
+    fn learn(&mut self, game: GameId, known: Known) {
+        self.others.retain(|(other, _)| *other != game);
+        // A box has no more games than there is room for.
+        let _ = self.others.push((game, known));
+    }
+
+    /// Opens the place of a game with what was kept of it.
     ///
     /// # Errors
-    /// It cannot be used. The first screen says so, and nothing is [`App::unsaved`] before a person
+    /// It cannot be used. The next screen says so, and nothing is [`Program::unsaved`] before a person
     /// has agreed to begin anew.
-    pub fn load(&mut self, kept: Result<Option<&[u8]>, KeepError>) -> Result<(), KeepError> {
+    pub fn load(
+        &mut self,
+        game: GameId,
+        kept: Result<Option<&[u8]>, KeepError>,
+    ) -> Result<(), KeepError> {
+        self.seat(game);
         let loaded = kept.and_then(|kept| kept.map_or(Ok(()), |bytes| self.take_over(bytes)));
-        self.told(loaded)
+        let asked = self.wanted.take() == Some(game);
+        if let Err(error) = loaded {
+            self.show(Page::Unreadable(error));
+        } else if asked {
+            // From now on this is the game that was opened last.
+            self.edition = Edition(self.edition.0.saturating_add(1));
+            self.unsaved = true;
+            self.play(game);
+        }
+        loaded
     }
 
     /// Takes over what was kept but for its game, which is not even looked at: the program failed
     /// with it again and again.
     ///
     /// # Errors
-    /// There is such a game, or not even the rest can be used. The first screen says so, as with
-    /// [`App::load`].
-    pub fn set_game_aside(&mut self, kept: &[u8]) -> Result<(), KeepError> {
-        let game = self.take_preferences(kept);
-        self.told(game.and_then(|game| game.map_or(Ok(()), |_| Err(KeepError::Failing))))
-    }
-
-    /// The same, and the next screen says what is wrong with it.
-    fn told(&mut self, loaded: Result<(), KeepError>) -> Result<(), KeepError> {
-        if let Err(error) = loaded {
+    /// There is such a game, or not even the rest can be used. The next screen says so, as with
+    /// [`Program::load`].
+    pub fn set_game_aside(&mut self, game: GameId, kept: &[u8]) -> Result<(), KeepError> {
+        self.seat(game);
+        let document = self.take_preferences(kept);
+        let aside = document.and_then(|document| match document.session {
+            Some(_) => Err(KeepError::Failing),
+            None => Ok(()),
+        });
+        if let Err(error) = aside {
             self.show(Page::Unreadable(error));
         }
-        loaded
+        aside
+    }
+
+    /// Makes room for another game; what is known of the one before is kept.
+    fn seat(&mut self, game: GameId) {
+        let before = self.game();
+        if before != game {
+            let known = self.known(before);
+            self.learn(before, known);
+            self.house.seat(game);
+        }
     }
 
     /// A game that cannot be used leaves the preferences as they were kept.
     fn take_over(&mut self, bytes: &[u8]) -> Result<(), KeepError> {
-        let game = self.take_preferences(bytes)?;
-        if let (Some(game), Some(table)) = (game, &mut self.table) {
-            table.load(game)?;
-            self.is_played = true;
+        let document = self.take_preferences(bytes)?;
+        if let Some(session) = document.session {
+            self.house.table_mut().load(session)?;
         }
         Ok(())
     }
 
-    /// Takes the preferences over and gives the bytes of the game, if one was kept.
-    fn take_preferences<'k>(&mut self, bytes: &'k [u8]) -> Result<Option<&'k [u8]>, KeepError> {
-        let (preferences, game) = keep::decode(bytes)?;
-        self.wizard = Wizard::new(preferences.setup);
-        self.preferences = preferences;
-        Ok(game)
+    /// Takes the preferences and the set-up over.
+    fn take_preferences<'k>(&mut self, bytes: &'k [u8]) -> Result<Document<'k>, KeepError> {
+        let document = keep::decode(bytes)?;
+        if document.game != self.game() {
+            return Err(KeepError::Foreign);
+        }
+        let table = self.house.table_mut();
+        table.load_setup(document.setup).ok_or(KeepError::Damaged)?;
+        // Those of another game may be newer.
+        if document.edition >= self.edition {
+            self.edition = document.edition;
+            self.preferences = document.preferences;
+        }
+        Ok(document)
     }
 
     /// Starts in the middle of a game that is to be kept, past the first screen.
-    pub fn resume(rng: R, session: Session<State>) -> Self {
+    pub fn resume<G: Game>(rng: R, session: Session<G>) -> Self
+    where
+        H: From<Session<G>>,
+    {
         let mut app = Self::new(rng);
-        app.table = Some(Play::new(session));
-        app.is_played = true;
+        app.house = session.into();
         app.pages.clear();
         app.unsaved = true;
         app
     }
 
-    /// The game, if one is being played.
-    fn play(&self) -> Option<&Play> {
-        self.table.as_ref().filter(|_| self.is_played)
+    /// The game that is played or was played last: what is kept belongs to its place.
+    #[must_use]
+    pub fn game(&self) -> GameId {
+        self.house.table().game()
     }
 
-    /// The game with what its presses may use.
-    fn playing(&mut self) -> Option<(&mut Play, Hand<'_, R>)> {
-        let dealer = self.dealer();
-        let Self { rng, now, preferences, table, is_played, traces, .. } = self;
-        let (now, moves) = (*now, preferences.motion.is_on());
-        let hand = Hand { rng, now, moves, dealer, traces };
-        Some((table.as_mut().filter(|_| *is_played)?, hand))
+    /// Another game that somebody has asked for: its place is to be opened with [`Program::load`].
+    #[must_use]
+    pub fn wanted(&self) -> Option<GameId> {
+        self.wanted
+    }
+
+    /// Goes on with a game or sets it up, if it is at hand; else asks for it.
+    fn play(&mut self, game: GameId) {
+        if game != self.game() {
+            self.wanted = Some(game);
+        } else if self.house.table().is_playing() {
+            self.pages.clear();
+        } else {
+            self.set_up();
+        }
+    }
+
+    /// Whether the game is shown, and nothing over it.
+    fn is_shown(&self) -> bool {
+        self.pages.is_empty() && self.house.table().is_playing()
+    }
+
+    /// Lets the game do something with what its presses may use.
+    fn at_table<T>(&mut self, act: impl FnOnce(&mut dyn table::Table, &mut Hand<'_>) -> T) -> T {
+        let (dealer, texts) = (self.dealer(), self.texts());
+        let Self { rng, now, preferences, house, .. } = self;
+        let moves = preferences.motion.is_on();
+        let mut hand = Hand { rng, now: *now, moves, dealer, texts };
+        let table = house.table_mut();
+        let done = act(table, &mut hand);
+        self.unsaved |= table.take_changed();
+        done
     }
 
     /// Who rolls and draws.
@@ -190,7 +344,7 @@ impl<R: Chance> App<R> {
         if self.distrusted { Dealer::Table } else { self.preferences.dealer }
     }
 
-    /// Takes the edge of a button in; what it does happens at the next [`App::tick`].
+    /// Takes the edge of a button in; what it does happens at the next [`Program::tick`].
     pub fn input(&mut self, key: Key, edge: Edge, now: Millis) {
         // Only a press: while the box draws, it may notice a few milliseconds late that one is over.
         if edge == Edge::Down {
@@ -224,7 +378,7 @@ impl<R: Chance> App<R> {
         self.set_waking(key, true);
     }
 
-    /// Stirs the generator with the time of the last press. [`App::tick`] does so before anything else,
+    /// Stirs the generator with the time of the last press. [`Program::tick`] does so before anything else,
     /// but a host may have time for it sooner.
     pub fn stir(&mut self) {
         if let Some(Millis(at)) = self.stirs.take() {
@@ -251,9 +405,7 @@ impl<R: Chance> App<R> {
             self.waking = Key::ALL.map(|key| self.buttons.down_since(key).is_some());
             self.flash = None;
             self.armed = None;
-            if let Some(table) = &mut self.table {
-                table.rest();
-            }
+            self.house.table_mut().rest();
         }
     }
 
@@ -271,36 +423,30 @@ impl<R: Chance> App<R> {
         if self.flash.is_some_and(|(_, since)| now.since(since) >= FLASH) {
             self.flash = None;
         }
-        if self.pages.is_empty()
-            && let Some((play, mut hand)) = self.playing()
-        {
-            play.catch_up(&mut hand);
-            let changed = play.take_changed();
-            self.unsaved |= changed;
+        if self.is_shown() {
+            self.at_table(|table, hand| table.catch_up(hand));
         }
         self.said = None;
     }
 
     /// Sorts out presses from holds, and drops what a key without a label does.
     fn take(&mut self, signal: Signal) {
-        let key = match signal {
-            Signal::Down(key) | Signal::Up(key) | Signal::Held(key) | Signal::Repeat(key) => key,
-        };
+        let key = signal.key();
         if self.is_waking(key) {
             self.set_waking(key, !matches!(signal, Signal::Up(_)));
             return;
         }
-        let Some(label) = self.label(key) else {
+        let Some(face) = self.face(key) else {
             self.armed = self.armed.filter(|armed| *armed != key);
             return;
         };
         if matches!(signal, Signal::Down(_)) {
             // What a word opens is not moved by the press that opened it.
-            self.repeating = matches!(label, Label::Sign(_)).then_some(key);
+            self.repeating = face.repeats.then_some(key);
         }
         let armed = self.armed == Some(key);
         match signal {
-            Signal::Down(_) if self.holds(key, label) => self.armed = Some(key),
+            Signal::Down(_) if face.holds => self.armed = Some(key),
             Signal::Down(_) => self.act(signal),
             Signal::Repeat(_) if self.repeating == Some(key) => self.act(signal),
             Signal::Repeat(_) => {}
@@ -308,47 +454,28 @@ impl<R: Chance> App<R> {
                 self.armed = None;
                 self.act(signal);
             }
-            // The menu key was let go too early for a hold: it was a press.
-            Signal::Up(Key::A) if armed => {
+            // The key was let go too early for a hold: it was a press.
+            Signal::Up(_) if armed => {
                 self.armed = None;
-                self.act(Signal::Down(Key::A));
+                self.act(Signal::Down(key));
             }
-            Signal::Up(_) if armed => self.armed = None,
             Signal::Held(_) | Signal::Up(_) => {}
         }
     }
 
-    /// What a key says now. Whatever it does may change that.
-    fn label(&mut self, key: Key) -> Option<Label> {
-        match self.said.take() {
-            Some(said) => Key::ALL.into_iter().zip(said).find(|(other, _)| *other == key)?.1,
-            None => self.page_scene().key(key),
-        }
-    }
-
-    /// Whether a key means something else now when it is held: undo where it opens the menu.
-    fn holds(&self, key: Key, label: Label) -> bool {
-        match (key, self.pages.last(), self.play()) {
-            (Key::A, None, Some(play)) => {
-                label == crate::text::shell::MENU.into() && play.can_undo()
-            }
-            (Key::Y, None, Some(play)) => play.needs_hold(),
-            (Key::Y, Some(page), _) => page.needs_hold(),
-            _ => false,
-        }
+    /// How a key shows itself now. Whatever it does may change that.
+    fn face(&mut self, key: Key) -> Option<KeyFace> {
+        let said = self.said.take();
+        let labels =
+            said.unwrap_or_else(|| self.lay_out_top(&mut Screen::unseen(self.texts(), self.now)));
+        labels.face(key)
     }
 
     fn act(&mut self, signal: Signal) {
-        if let Some(page) = self.pages.pop() {
-            let (page, request) = self.press(page, signal);
-            if let Some(page) = page {
-                let _ = self.pages.push(page);
-            }
-            self.carry_out(request);
-        } else if let Some((play, mut hand)) = self.playing() {
-            let exit = play.signal(signal, &mut hand);
-            let changed = play.take_changed();
-            self.unsaved |= changed;
+        if let Some(page) = self.pages.last().copied() {
+            self.press(page, signal);
+        } else if self.is_shown() {
+            let exit = self.at_table(|table, hand| table.signal(signal, hand));
             self.leave(exit);
         }
     }
@@ -356,11 +483,11 @@ impl<R: Chance> App<R> {
     fn leave(&mut self, exit: Option<Exit>) {
         match exit {
             None => {}
-            Some(Exit::Settings) => self.show(Page::Settings(list::List::default())),
+            Some(Exit::Settings) => self.show(Page::Settings(List::default())),
             Some(Exit::End) => {
-                self.is_played = false;
+                self.house.table_mut().end();
                 self.unsaved = true;
-                self.show(Page::Home(list::List::default()));
+                self.show(Page::Home(List::default()));
             }
             Some(Exit::NewGame) => self.set_up(),
         }
@@ -372,71 +499,50 @@ impl<R: Chance> App<R> {
 
     /// Begins the set-up of a new game.
     fn set_up(&mut self) {
-        self.wizard = Wizard::new(self.preferences.setup);
+        self.house.table_mut().set_up();
         self.show(Page::Wizard);
-    }
-
-    fn carry_out(&mut self, request: Request) {
-        match request {
-            Request::Nothing => {}
-            Request::Show(page) => self.show(page),
-            Request::Resume => self.pages.clear(),
-            Request::SetUp => self.set_up(),
-            Request::BeginAnew => self.unsaved = true,
-            Request::Start => {
-                self.preferences.setup = self.wizard.setup;
-                // The set-up lets nothing through that no game can be played with.
-                let setup = self.wizard.setup;
-                if self.table.as_mut().is_some_and(|table| table.restart(setup).is_ok()) {
-                    self.is_played = true;
-                    self.pages.clear();
-                    self.unsaved = true;
-                }
-            }
-        }
-        if self.pages.is_empty() && !self.is_played {
-            self.show(Page::Home(list::List::default()));
-        }
     }
 
     /// Its texts in the language now.
     #[must_use]
     pub fn texts(&self) -> Texts {
-        Texts::new(self.preferences.lang)
+        Texts::of_rooms(H::ROOMS, self.preferences.lang)
     }
 
-    fn moment(&self) -> Moment {
-        Moment { texts: self.texts(), now: self.now }
-    }
-
-    /// What the present page shows, with all keys at rest.
+    /// Lays out what is on top, with all keys at rest.
     #[inline(never)]
-    fn page_scene(&self) -> Scene {
-        match (self.pages.last(), self.play()) {
-            (Some(page), _) => self.shell_scene(*page),
-            (None, Some(play)) => play.scene(self.moment()),
+    fn lay_out_top(&self, screen: &mut Screen) -> Labels {
+        match self.pages.last() {
+            Some(page) => self.show_page(*page, screen),
+            None if self.house.table().is_playing() => self.house.table().show(screen),
             // Without a game there is always a page.
-            (None, None) => Scene::new(self.texts(), None),
+            None => Labels::default(),
         }
     }
 
-    /// What is to be shown now.
-    #[must_use]
+    /// The scene of what is on top, and what its keys say.
     #[inline(never)]
-    pub fn scene(&self) -> Scene {
-        let mut scene = self.page_scene();
+    fn draw(&self) -> (Scene, Labels) {
+        let mut scene = Scene::new(self.texts(), None);
+        let labels = self.lay_out_top(&mut Screen::drawn(&mut scene, self.now));
         if let Some((key, _)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
             scene.set_tab(key, Tab::Pressed);
         } else if let Some((key, filled)) = self.filling() {
             scene.set_tab(key, Tab::Filling(filled));
         }
-        scene
+        (scene, labels)
     }
 
-    /// What is to be shown at once after [`App::input`], before [`App::tick`] acts on it.
+    /// What is to be shown now.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        self.draw().0
+    }
+
+    /// What is to be shown at once after [`Program::input`], before [`Program::tick`] acts on it.
     pub fn answer(&mut self) -> Scene {
-        let scene = self.scene();
-        self.said = Some(Key::ALL.map(|key| scene.key(key)));
+        let (scene, labels) = self.draw();
+        self.said = Some(labels);
         scene
     }
 
@@ -447,7 +553,7 @@ impl<R: Chance> App<R> {
         Some((key, u8::try_from(held.min(HOLD) * FILL / HOLD).unwrap_or(u8::MAX)))
     }
 
-    /// When [`App::tick`] has something to do next, if no button is touched.
+    /// When [`Program::tick`] has something to do next, if no button is touched.
     #[must_use]
     pub fn wake(&self) -> Option<Millis> {
         let now = self.now;
@@ -459,10 +565,7 @@ impl<R: Chance> App<R> {
             let since = self.armed.and_then(|key| self.buttons.down_since(key)).unwrap_or(now);
             since.plus(((u32::from(filled) + 1) * HOLD).div_ceil(FILL))
         });
-        let shown = match (self.pages.last(), self.play()) {
-            (None, Some(play)) => play.wake(now),
-            _ => self.wake_flame(),
-        };
+        let shown = if self.is_shown() { self.house.table().wake(now) } else { self.wake_flame() };
         let times = [self.buttons.wake(now), flash, fill, shown, self.backlight.wake()];
         times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
     }
@@ -477,8 +580,7 @@ impl<R: Chance> App<R> {
     #[must_use]
     pub fn light(&self) -> Option<Badge> {
         let on = self.preferences.light.is_on() && self.backlight != Backlight::Dark;
-        let play = self.play().filter(|_| on)?;
-        self.pages.is_empty().then(|| play.light())
+        (on && self.is_shown()).then(|| self.house.table().light())
     }
 
     /// The language now.
@@ -516,18 +618,33 @@ impl<R: Chance> App<R> {
         self.show(Page::Restarted(restart));
     }
 
-    /// The game being played, if there is one.
+    /// How many actions have been taken, if a game is being played.
     #[must_use]
-    pub fn session(&self) -> Option<&Session<State>> {
-        self.play().map(Play::session)
+    pub fn actions(&self) -> Option<usize> {
+        let table = self.house.table();
+        table.is_playing().then(|| table.actions())
     }
 
-    /// The next thing that happened to the game, for a log; the oldest are forgotten if nobody asks.
-    pub fn trace(&mut self) -> Option<Trace> {
-        self.traces.pop()
+    /// The game being played, if there is one of this kind.
+    #[must_use]
+    pub fn session<G: Game + 'static>(&self) -> Option<&Session<G>> {
+        let table = self.house.table();
+        table.session().downcast_ref().filter(|_| table.is_playing())
     }
 
-    /// Whether something is to be kept that was not said before; then [`App::keep`] gives it.
+    /// Says what has happened to the game since this was asked last, for a log; the oldest are forgotten
+    /// if nobody asks.
+    pub fn each_trace(&mut self, tell: &mut dyn FnMut(&dyn fmt::Debug)) {
+        self.house.table_mut().each_trace(tell);
+    }
+
+    /// Logs what has happened to the game since this was asked last.
+    #[cfg(feature = "defmt")]
+    pub fn log_traces(&mut self) {
+        self.house.table_mut().log_traces();
+    }
+
+    /// Whether something is to be kept that was not said before; then [`Program::keep`] gives it.
     pub fn unsaved(&mut self) -> bool {
         core::mem::take(&mut self.unsaved)
     }
@@ -542,6 +659,6 @@ impl<R: Chance> App<R> {
 
     /// Puts what is to be kept into `kept`, for hosts that have no room for a copy.
     pub fn keep_in(&self, kept: &mut Kept) {
-        keep::encode(&self.preferences, self.session(), kept);
+        keep::encode(self.preferences, self.edition, self.house.table(), kept);
     }
 }

@@ -1,6 +1,6 @@
 //! Why the box restarted by itself, in one line.
 
-use super::screen::WIDTH;
+use super::kit::WIDTH;
 use crate::text::{Report, Texts, shell};
 use crate::ui::{Align, Ink, Kind, Place, Role};
 

@@ -1,15 +1,21 @@
 //! The pages outside of a game: home, settings, the set-up and messages.
 
-use super::App;
-use super::buttons::{Millis, Signal};
-use super::keep::{Dealer, KeepError, Switch};
-use super::list::{Entries, Entry, List, Rows, add};
+use heapless::Vec;
+
+use super::house::{House, Listing, MOST_GAMES};
+use super::keep::{KeepError, Switch};
+use super::kit::{
+    self, Binding, Entry, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, add, bind,
+};
 use super::restart::Restart;
-use super::screen::{Keys, LEFT, Screen, WIDTH, key};
-use super::tribes::WizardDone;
+use super::table::{Dealer, WizardExit};
+use super::{Known, Program};
 use crate::entropy::Chance;
-use crate::text::{TextId, Texts, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
+use crate::games::GameId;
+use crate::text::{Phrase, TextId, shell};
+use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role};
+
+type Entries = kit::Entries<Request>;
 
 /// A page outside of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,8 +24,6 @@ pub(super) enum Page {
     Settings(List),
     /// The set-up of a game.
     Wizard,
-    /// A new game would end the one that is there.
-    Replace,
     /// What was kept cannot be used: is it given up?
     Unreadable(KeepError),
     /// What was kept is older than it should be.
@@ -32,32 +36,17 @@ pub(super) enum Page {
     Restarted(Restart),
 }
 
-impl Page {
-    /// Whether the main key must be held on this page.
-    pub(super) fn needs_hold(self) -> bool {
-        matches!(self, Self::Replace | Self::Unreadable(_))
-    }
-}
-
-/// What a press outside of a game asks for.
+/// What a key outside of a game asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Request {
-    Nothing,
-    Show(Page),
-    Resume,
-    SetUp,
+    Open(Page),
+    Turn(Page),
+    Close,
+    /// A game is gone on with, or set up.
+    Play(GameId),
     /// What was kept may be overwritten.
     BeginAnew,
-    Start,
-}
-
-/// What an entry of these lists means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
-    Resume,
-    NewGame,
     Language,
-    Settings,
     Motion,
     Light,
     Brightness,
@@ -69,40 +58,57 @@ const FLICKER: u32 = 250;
 const FLICKERS: u32 = 8;
 
 /// The rows beside the logo.
-const HOME: Rows = Rows::MENU.beside(128, 180);
+const HOME: Rows = Rows::MENU.beside(116, 192);
 
-impl<R: Chance> App<R> {
-    #[inline(never)]
-    fn home(&self) -> Entries<Choice> {
-        let mut entries = Entries::new();
-        if self.is_played {
-            let entry = Entry::new(shell::RESUME, shell::CONTINUE, Choice::Resume);
-            add(&mut entries, entry.under(words::RISE_OF_TRIBES));
+impl<R: Chance, H: House> Program<R, H> {
+    /// The games, those being played first, and of them the one opened last.
+    fn games(&self) -> Vec<(&'static Listing, Known), MOST_GAMES> {
+        let rank = |known: &Known| match known {
+            Known::Playing(edition, _) => Some(*edition),
+            _ => None,
+        };
+        let mut games = Vec::<(&'static Listing, Known), MOST_GAMES>::new();
+        for listing in H::GAMES {
+            let known = self.known(listing.game);
+            let before = games.iter().position(|(_, other)| rank(&known) > rank(other));
+            // There is room for every game.
+            let _ = games.insert(before.unwrap_or(games.len()), (listing, known));
         }
-        add(&mut entries, Entry::new(shell::NEW_GAME, shell::START, Choice::NewGame));
-        add(&mut entries, self.language());
-        add(&mut entries, Entry::new(shell::SETTINGS, shell::OPEN, Choice::Settings));
+        games
+    }
+
+    #[inline(never)]
+    fn home(&self) -> Entries {
+        let mut entries = Entries::new();
+        for (listing, known) in self.games() {
+            let [fewest, most] = listing.players;
+            let (verb, under): (TextId, Phrase) = match known {
+                Known::Nothing => (shell::START, shell::PLAYERS_FROM_TO.with2(fewest, most)),
+                Known::Playing(_, None) => (shell::CONTINUE, shell::RESUME.into()),
+                Known::Playing(_, Some(standing)) => {
+                    (shell::CONTINUE, (listing.standing)(standing))
+                }
+                Known::Unreadable => (shell::OPEN, shell::KEPT_ROW.into()),
+            };
+            let entry = Entry::new(listing.name, verb, Request::Play(listing.game));
+            add(&mut entries, entry.lead(Lead::Large(listing.picture)).under(under));
+        }
         entries
     }
 
-    fn language(&self) -> Entry<Choice> {
-        let entry = Entry::new(shell::LANGUAGE, shell::CHANGE, Choice::Language);
-        entry.note(shell::THIS_LANGUAGE)
-    }
-
     #[inline(never)]
-    fn settings(&self) -> Entries<Choice> {
+    fn settings(&self) -> Entries {
         let mut entries = Entries::new();
         let word = |switch: Switch| if switch.is_on() { shell::ON } else { shell::OFF };
-        add(&mut entries, self.language());
-        let brightness = Entry::new(shell::BRIGHTNESS, shell::CHANGE, Choice::Brightness);
+        let mut offer = |text, request, now: Phrase| {
+            add(&mut entries, Entry::new(text, shell::CHANGE, request).note(now));
+        };
+        offer(shell::LANGUAGE, Request::Language, shell::THIS_LANGUAGE.into());
         let percent = shell::PERCENT.with(self.preferences.brightness.0);
-        add(&mut entries, brightness.note(percent));
-        let motion = Entry::new(shell::MOTION, shell::CHANGE, Choice::Motion);
-        add(&mut entries, motion.note(word(self.preferences.motion)));
-        let light = Entry::new(shell::LIGHT, shell::CHANGE, Choice::Light);
-        add(&mut entries, light.note(word(self.preferences.light)));
-        let dealer = Entry::new(shell::DEALER, shell::CHANGE, Choice::Dealer);
+        offer(shell::BRIGHTNESS, Request::Brightness, percent);
+        offer(shell::MOTION, Request::Motion, word(self.preferences.motion).into());
+        offer(shell::LIGHT, Request::Light, word(self.preferences.light).into());
+        let dealer = Entry::new(shell::DEALER, shell::CHANGE, Request::Dealer);
         let dealer = dealer.note(match self.dealer() {
             Dealer::Campfire => shell::CAMPFIRE,
             Dealer::Table => shell::DEALER_TABLE,
@@ -128,83 +134,78 @@ impl<R: Chance> App<R> {
         (shown && self.is_flickering()).then_some(next)
     }
 
-    /// A press on a page; the page stays unless it says otherwise.
-    pub(super) fn press(&mut self, page: Page, signal: Signal) -> (Option<Page>, Request) {
-        match page {
-            Page::Home(list) => {
-                let entries = self.home();
-                if signal == Signal::Down(Key::Y) {
-                    let request = list.chosen(&entries).map(|choice| self.choose(choice));
-                    return (Some(page), request.unwrap_or(Request::Nothing));
+    /// Takes a signal in on a page.
+    pub(super) fn press(&mut self, page: Page, signal: Signal) {
+        if page == Page::Wizard {
+            match self.house.table_mut().signal_wizard(signal) {
+                None => {}
+                Some(WizardExit::Back) => {
+                    self.pages.pop();
                 }
-                (Some(Page::Home(list.moved(signal, &entries, HOME))), Request::Nothing)
+                Some(WizardExit::Start) => self.start(),
             }
-            Page::Settings(list) => {
-                let entries = self.settings();
-                match signal {
-                    Signal::Down(Key::A) => (None, Request::Nothing),
-                    Signal::Down(Key::Y) => {
-                        let request = list.chosen(&entries).map(|choice| self.choose(choice));
-                        (Some(page), request.unwrap_or(Request::Nothing))
-                    }
-                    _ => {
-                        let list = list.moved(signal, &entries, Rows::FIVE);
-                        (Some(Page::Settings(list)), Request::Nothing)
-                    }
-                }
-            }
-            Page::Wizard => match self.wizard.signal(signal) {
-                None => (Some(page), Request::Nothing),
-                Some(WizardDone::Back) => (None, Request::Nothing),
-                Some(WizardDone::Start) => (Some(page), Request::Start),
-            },
-            Page::Replace => match signal {
-                Signal::Held(Key::Y) => (None, Request::SetUp),
-                Signal::Down(Key::B) => (None, Request::Nothing),
-                _ => (Some(page), Request::Nothing),
-            },
-            Page::Unreadable(_) => match signal {
-                Signal::Held(Key::Y) => (None, Request::BeginAnew),
-                _ => (Some(page), Request::Nothing),
-            },
-            Page::Earlier | Page::Unkept | Page::Distrusted | Page::Restarted(_) => match signal {
-                Signal::Down(Key::Y) => (None, Request::Nothing),
-                _ => (Some(page), Request::Nothing),
-            },
+        } else if let Some(request) = self.request(page, signal) {
+            self.carry_out(request);
+        }
+        if self.pages.is_empty() && !self.house.table().is_playing() {
+            self.show(Page::Home(List::default()));
         }
     }
 
-    fn choose(&mut self, choice: Choice) -> Request {
-        match choice {
-            Choice::Resume => return Request::Resume,
-            Choice::NewGame if self.is_played => return Request::Show(Page::Replace),
-            Choice::NewGame => return Request::SetUp,
-            Choice::Settings => return Request::Show(Page::Settings(List::default())),
-            Choice::Language => self.preferences.lang = self.preferences.lang.other(),
-            Choice::Motion => self.preferences.motion = self.preferences.motion.other(),
-            Choice::Brightness => {
-                self.preferences.brightness = self.preferences.brightness.lower();
+    /// What a signal means on a page.
+    #[inline(never)]
+    fn request(&self, page: Page, signal: Signal) -> Option<Request> {
+        self.lay_out(page, &mut Screen::unseen(self.texts(), self.now)).deed(signal)
+    }
+
+    /// Begins the game that was set up.
+    fn start(&mut self) {
+        if self.house.table_mut().start() {
+            self.pages.clear();
+            self.unsaved = true;
+        }
+    }
+
+    fn carry_out(&mut self, request: Request) {
+        let preferences = &mut self.preferences;
+        match request {
+            Request::Open(page) => return self.show(page),
+            Request::Turn(page) => {
+                self.pages.pop();
+                return self.show(page);
             }
-            Choice::Dealer => self.preferences.dealer = self.preferences.dealer.other(),
-            Choice::Light => self.preferences.light = self.preferences.light.other(),
+            Request::Close => {
+                self.pages.pop();
+                return;
+            }
+            Request::Play(game) => return self.play(game),
+            Request::BeginAnew => {
+                self.pages.pop();
+            }
+            Request::Language => preferences.lang = preferences.lang.other(),
+            Request::Motion => preferences.motion = preferences.motion.other(),
+            Request::Brightness => preferences.brightness = preferences.brightness.lower(),
+            Request::Dealer => preferences.dealer = preferences.dealer.other(),
+            Request::Light => preferences.light = preferences.light.other(),
         }
         self.unsaved = true;
-        Request::Nothing
     }
 
-    /// What a page shows.
+    /// Lays a page out.
     #[inline(never)]
-    pub(super) fn shell_scene(&self, page: Page) -> Scene {
-        let texts = self.texts();
+    pub(super) fn show_page(&self, page: Page, screen: &mut Screen) -> Labels {
         match page {
-            Page::Home(list) => self.home_scene(list),
-            Page::Settings(list) => self.settings_scene(list),
-            Page::Wizard => self.wizard.scene(self.moment()),
-            Page::Replace => {
-                let (b, y) = (key(shell::NO), key(shell::HOLD_TO_END));
-                let words = [shell::END_GAME_ASK, shell::REPLACE_BODY];
-                message(texts, words, Keys { b, y, ..Keys::default() })
-            }
+            Page::Wizard => self.house.table().show_wizard(screen),
+            page => self.lay_out(page, screen).labels(),
+        }
+    }
+
+    fn lay_out(&self, page: Page, screen: &mut Screen) -> Keys<Request> {
+        match page {
+            Page::Home(list) => self.show_home(list, screen),
+            Page::Settings(list) => self.show_settings(list, screen),
+            // It has keys of its own.
+            Page::Wizard => Keys::default(),
             Page::Unreadable(error) => {
                 let words = match error {
                     KeepError::Foreign => [shell::KEPT_TITLE, shell::KEPT_FOREIGN],
@@ -212,59 +213,61 @@ impl<R: Chance> App<R> {
                     KeepError::Newer => [shell::KEPT_TITLE, shell::KEPT_NEWER],
                     KeepError::Failing => [shell::KEPT_ASIDE, shell::KEPT_FAILING],
                 };
-                let keys = Keys { y: key(shell::HOLD_TO_BEGIN), ..Keys::default() };
-                message(texts, words, keys)
+                let begin = Binding::hold(shell::HOLD_TO_BEGIN, Request::BeginAnew);
+                message(words, Keys { y: Some(begin), ..Keys::default() }, screen)
             }
-            Page::Earlier => notice(texts, [shell::EARLIER_TITLE, shell::EARLIER_BODY]),
-            Page::Unkept => notice(texts, [shell::UNKEPT_TITLE, shell::UNKEPT_BODY]),
-            Page::Distrusted => notice(texts, [shell::DISTRUST_TITLE, shell::DISTRUST_BODY]),
-            Page::Restarted(restart) => restarted(texts, restart),
+            Page::Earlier => notice([shell::EARLIER_TITLE, shell::EARLIER_BODY], screen),
+            Page::Unkept => notice([shell::UNKEPT_TITLE, shell::UNKEPT_BODY], screen),
+            Page::Distrusted => notice([shell::DISTRUST_TITLE, shell::DISTRUST_BODY], screen),
+            Page::Restarted(restart) => restarted(restart, screen),
         }
     }
 
     #[inline(never)]
-    fn home_scene(&self, list: List) -> Scene {
+    fn show_home(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let entries = self.home();
-        let keys = Keys { a: None, ..list.keys(shell::BACK, &entries) };
-        let mut screen = Screen::new(self.texts(), None, keys);
+        let settings = bind(shell::SETTINGS, Request::Open(Page::Settings(List::default())));
+        let keys = list.keys(settings, &entries, HOME, &|list| Request::Turn(Page::Home(list)));
+        screen.begin(None, &keys.labels());
         let (picture, accent) = (self.flame(), Ink::Fire);
-        screen.put(Area::new(20, 52, 88, 88), Kind::Picture { picture, accent });
-        let area = Area::new(12, 149, 104, 24);
+        screen.put(Area::new(12, 60, 88, 88), Kind::Picture { picture, accent });
+        let area = Area::new(4, 156, 104, 24);
         screen.line(area, shell::CAMPFIRE, Role::Title, Ink::Cream, Align::Center);
-        list.put(&mut screen, &entries, HOME);
-        screen.done()
+        list.put(screen, &entries, HOME);
+        keys
     }
 
     #[inline(never)]
-    fn settings_scene(&self, list: List) -> Scene {
+    fn show_settings(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let entries = self.settings();
-        let keys = list.keys(shell::BACK, &entries);
-        let mut screen = Screen::new(self.texts(), None, keys);
+        let turn = |list| Request::Turn(Page::Settings(list));
+        let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FIVE, &turn);
+        screen.begin(None, &keys.labels());
         screen.header(None, shell::SETTINGS);
-        list.put(&mut screen, &entries, Rows::FIVE);
-        screen.done()
+        list.put(screen, &entries, Rows::FIVE);
+        keys
     }
 }
 
 /// Something to be read and agreed to.
-fn notice(texts: Texts, words: [TextId; 2]) -> Scene {
-    message(texts, words, Keys { y: key(shell::OK), ..Keys::default() })
+fn notice(words: [TextId; 2], screen: &mut Screen) -> Keys<Request> {
+    message(words, Keys { y: bind(shell::OK, Request::Close), ..Keys::default() }, screen)
 }
 
 /// A title and a text in place of the content.
 #[inline(never)]
-fn message(texts: Texts, [title, body]: [TextId; 2], keys: Keys) -> Scene {
-    let mut screen = Screen::new(texts, None, keys);
+fn message([title, body]: [TextId; 2], keys: Keys<Request>, screen: &mut Screen) -> Keys<Request> {
+    screen.begin(None, &keys.labels());
     screen.modal(title, body);
-    screen.done()
+    keys
 }
 
 #[inline(never)]
-fn restarted(texts: Texts, restart: Restart) -> Scene {
-    let keys = Keys { y: key(shell::CONTINUE), ..Keys::default() };
-    let mut screen = Screen::new(texts, None, keys);
+fn restarted(restart: Restart, screen: &mut Screen) -> Keys<Request> {
+    let keys = Keys { y: bind(shell::CONTINUE, Request::Close), ..Keys::default() };
+    screen.begin(None, &keys.labels());
     let words = [shell::SAFE_TITLE, shell::SAFE_RESTART, shell::SAFE_NOTHING];
     screen.poster(16, Picture::Shield, Ink::Fire, words.map(Into::into));
-    screen.put(Area::new(LEFT, 172, WIDTH, 20), restart.line(texts));
-    screen.done()
+    screen.put(Area::new(LEFT, 172, WIDTH, 20), restart.line(screen.texts()));
+    keys
 }

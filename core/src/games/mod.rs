@@ -3,9 +3,19 @@
 //! A game is a plain value with one mutator. Chance is a player: a roll or a draw is an action that
 //! is listed with its weight, applied and logged like a person's, so no game holds a generator.
 
+pub mod deck;
+pub mod points;
+pub mod seat;
+#[cfg(feature = "serde")]
+pub(crate) mod serial;
 pub mod tribes;
 
+use core::fmt::Debug;
+
 use heapless::Vec;
+
+use points::{Change, Points};
+use seat::Seat;
 
 /// Who acts next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,28 +36,52 @@ pub struct Weight(pub u32);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Code(pub u16);
 
+/// Which game it is; the number stands in saves and is never used for another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct GameId(pub u8);
+
 /// The most bytes a set-up may take in a save.
 pub const SETUP_BYTES: usize = 128;
 
 /// The bytes of a set-up.
 pub type SetupBytes = Vec<u8, SETUP_BYTES>;
 
+/// What a log can name: on a PC by its [`Debug`] form, on the box by `defmt`.
+#[cfg(not(feature = "defmt"))]
+pub trait Logged: Debug {}
+
+#[cfg(not(feature = "defmt"))]
+impl<T: Debug> Logged for T {}
+
+/// What a log can name: on a PC by its [`Debug`] form, on the box by `defmt`.
+#[cfg(feature = "defmt")]
+pub trait Logged: Debug + defmt::Format {}
+
+#[cfg(feature = "defmt")]
+impl<T: Debug + defmt::Format> Logged for T {}
+
 /// A game that a [`crate::session::Session`] can play.
-pub trait Game: Clone + Eq {
+pub trait Game: Clone + Eq + Debug {
     /// Tells the saves of different games apart.
-    const ID: u8;
+    const ID: GameId;
+    /// The game's name in scripts and logs.
+    const KEY: &'static str;
+    /// The most outcomes of chance that can follow one decision. A journal keeps room for so many, so
+    /// that every decision it takes can be played to its end.
+    const MOST_OUTCOMES: usize;
     /// What is agreed before the first action; unchecked until [`Game::start`] takes it.
-    type Setup: Clone + Eq;
+    type Setup: Clone + Eq + Debug;
     /// Why a set-up cannot be played.
-    type SetupError;
-    /// A place at the table.
-    type Seat: Copy + Eq;
+    type SetupError: Copy + Eq + Debug;
+    /// A place at the table: the shared [`Seat`], or a type of the game's own if it has fewer.
+    type Seat: Copy + Eq + Logged + Into<Seat> + TryFrom<Seat>;
     /// What a person or chance does.
-    type Action: Copy + Eq;
+    type Action: Copy + Eq + Logged;
     /// What has happened because of it.
-    type Fact;
+    type Fact: Clone + PartialEq + Debug;
     /// Why an action cannot be done now.
-    type Refusal;
+    type Refusal: Copy + Eq + Logged;
 
     /// The state before the first action.
     ///
@@ -55,8 +89,20 @@ pub trait Game: Clone + Eq {
     /// The set-up breaks a rule of the game.
     fn start(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
 
+    /// What is agreed unless somebody says otherwise, and the state before the first action with it.
+    fn usual() -> (Self::Setup, Self);
+
     /// Who acts next.
     fn next(&self) -> Next<Self::Seat>;
+
+    /// The seats that are taken, in the order of play from the first seat.
+    fn seats(&self) -> impl Iterator<Item = Self::Seat>;
+
+    /// The score of a seat: the sum of what [`Game::scored`] says of every fact so far.
+    fn points(&self, seat: Self::Seat) -> Points;
+
+    /// Whose points a fact has changed, and by how much.
+    fn scored(fact: &Self::Fact) -> Option<(Self::Seat, Change)>;
 
     /// Whether `action` would be accepted now.
     ///
@@ -86,6 +132,9 @@ pub trait Game: Clone + Eq {
 
     /// Whether `action` belongs to chance rather than to a person.
     fn is_chance(action: Self::Action) -> bool;
+
+    /// Whether `action` is one of those that [`Game::corrections`] lists, at one time or another.
+    fn is_correction(action: Self::Action) -> bool;
 
     /// The two bytes that stand for `action`.
     fn encode(action: Self::Action) -> Code;

@@ -8,7 +8,7 @@ use crate::games::{Game, Weight};
 const TRIES: u32 = 64;
 
 /// One of the outcomes that are possible now, or nothing if `rng` is stuck.
-pub(super) fn draw<G: Game>(state: &G, rng: &mut impl Rng) -> Option<G::Action> {
+pub(super) fn draw<G: Game>(state: &G, rng: &mut (impl Rng + ?Sized)) -> Option<G::Action> {
     let mut total = 0u32;
     state.chance(&mut |_, Weight(weight)| total = total.saturating_add(weight));
     let mut ticket = below(total, rng)?;
@@ -25,7 +25,7 @@ pub(super) fn draw<G: Game>(state: &G, rng: &mut impl Rng) -> Option<G::Action> 
 }
 
 /// A number below `end`, each as likely as the others: what is too large is drawn again.
-fn below(end: u32, rng: &mut impl Rng) -> Option<u32> {
+fn below(end: u32, rng: &mut (impl Rng + ?Sized)) -> Option<u32> {
     let mask = end.checked_next_power_of_two()?.wrapping_sub(1);
     (0..TRIES).map(|_| rng.next_u32() & mask).find(|number| *number < end)
 }

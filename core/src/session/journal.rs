@@ -8,10 +8,6 @@ use heapless::Vec;
 /// The most entries a journal can hold.
 pub const ENTRIES: usize = 1975;
 
-/// Entries that only outcomes of chance may use, so that every decision can be played to its end. No
-/// game may let more of them follow one decision; drawing a whole deck of goals brings fifteen.
-const RESERVE: usize = 16;
-
 /// The entries of a session.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Journal {
@@ -61,9 +57,8 @@ impl Journal {
         &self.codes
     }
 
-    /// Whether a decision, or else an outcome of chance, still finds room.
-    pub(super) fn has_room(&self, is_chance: bool) -> bool {
-        let reserve = if is_chance { 0 } else { RESERVE };
+    /// Whether one more entry finds room, with `reserve` left behind it.
+    pub(super) fn has_room(&self, reserve: usize) -> bool {
         self.taken.saturating_add(reserve) < ENTRIES
     }
 

@@ -53,8 +53,16 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// The set-up breaks a rule of the game.
     pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
+        const { assert!(G::MOST_OUTCOMES < ENTRIES, "a decision must find room") };
         let state = G::start(&setup)?;
         Ok(Self { setup, state, journal: Journal::default(), mark: Mark::NONE })
+    }
+
+    /// A new game as it is usually played.
+    #[must_use]
+    pub fn usual() -> Self {
+        let (setup, state) = G::usual();
+        Self { setup, state, journal: Journal::default(), mark: Mark::NONE }
     }
 
     /// Begins another game in the place of this one.
@@ -102,7 +110,9 @@ impl<G: Game> Session<G> {
             return Err(PlayError::NoCode);
         }
         let again = self.journal.undone().first() == Some(&code);
-        if !again && !self.journal.has_room(G::is_chance(action)) {
+        // What follows a decision has to find room, too; chance itself may use up what is left.
+        let reserve = if G::is_chance(action) { 0 } else { G::MOST_OUTCOMES };
+        if !again && !self.journal.has_room(reserve) {
             return Err(PlayError::JournalFull);
         }
         let replaced = if G::is_chance(action) && !again {
@@ -130,7 +140,7 @@ impl<G: Game> Session<G> {
     /// The journal is full or `rng` gives nothing usable; nothing has changed then.
     pub fn deal(
         &mut self,
-        rng: &mut impl Rng,
+        rng: &mut (impl Rng + ?Sized),
         emit: &mut dyn FnMut(G::Fact),
     ) -> Result<Option<G::Action>, PlayError<G::Refusal>> {
         if self.state.next() != Next::Chance {
@@ -147,7 +157,7 @@ impl<G: Game> Session<G> {
     /// What chance would bring now if nothing were remembered; nothing if it is not due or `rng` is
     /// stuck. Changes nothing: to ask how honest a generator is.
     #[must_use]
-    pub fn draw(&self, rng: &mut impl Rng) -> Option<G::Action> {
+    pub fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> Option<G::Action> {
         chance::draw(&self.state, rng)
     }
 

@@ -102,7 +102,7 @@ impl<G: Game> Session<G> {
         let counts = [taken, taken + journal.undone().len(), journal.codes().len()];
         bytes.extend(MAGIC);
         // Neither number is cut off: a set-up is shorter than 256, a journal than 65,536.
-        bytes.extend([VERSION, G::ID, setup.len() as u8]);
+        bytes.extend([VERSION, G::ID.0, setup.len() as u8]);
         bytes.extend(counts.into_iter().flat_map(|count| (count as u16).to_be_bytes()));
         bytes.extend(setup.iter().copied());
         // Made room for at once: there are many of them, and a save is waited for.
@@ -176,7 +176,7 @@ impl<'a, G: Game> Saved<'a, G> {
         if rest.len() > length || checksum(body) != u32::from_be_bytes(*check) {
             return Err(LoadError::Damaged);
         }
-        if game != G::ID {
+        if game != G::ID.0 {
             return Err(LoadError::OtherGame(game));
         }
         let (setup, entries) =

@@ -54,11 +54,13 @@ pub enum Picture {
     Land,
     Glacier,
     Tar,
+    /// Rise of Tribes, on the first screen.
+    GameTribes,
 }
 
 impl Picture {
     /// Every picture.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 46] = [
         Self::Campfire,
         Self::CampfireLow,
         Self::Member,
@@ -104,5 +106,6 @@ impl Picture {
         Self::Land,
         Self::Glacier,
         Self::Tar,
+        Self::GameTribes,
     ];
 }

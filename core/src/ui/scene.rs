@@ -128,6 +128,8 @@ pub enum Lead {
     None,
     /// A picture.
     Picture(Picture),
+    /// A large picture, in rows with a second line.
+    Large(Picture),
     /// A seat.
     Badge(Badge),
 }
@@ -328,9 +330,9 @@ pub enum Kind {
     /// A bar towards a number of points, cut every five.
     Bar {
         /// How far.
-        value: u8,
+        value: i16,
         /// To where.
-        goal: u8,
+        goal: i16,
         /// Whose.
         badge: Badge,
     },
@@ -412,9 +414,9 @@ pub enum Kind {
         /// Its name.
         name: Phrase,
         /// Its points.
-        points: u8,
+        points: i16,
         /// The points that win.
-        goal: u8,
+        goal: i16,
     },
     /// Where points came from, as pictures with numbers.
     Sources(Vec<(Picture, i16), SOURCES>),
@@ -431,12 +433,12 @@ pub enum Kind {
         /// Its points by source.
         values: Vec<i16, SOURCES>,
         /// All of them.
-        total: u8,
+        total: i16,
     },
     /// The score of every seat and the active tiles in one line.
     Strip {
         /// The seats and their points.
-        seats: Vec<(Badge, u8), 4>,
+        seats: Vec<(Badge, i16), 4>,
         /// The active tiles.
         tiles: Vec<Picture, TILES>,
     },

@@ -4,6 +4,7 @@ use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Millis};
 use campfire_core::games::Next;
 use campfire_core::games::tribes::{Players, Setup, State};
 use campfire_core::session::Session;
+use campfire_core::set::Member;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Key, Scene};
 use rand_chacha::ChaCha8Rng;
@@ -35,7 +36,7 @@ fn kept() -> (Vec<u8>, Option<Session<State>>) {
         app.set_lang(Lang::Italian);
     }
     let bytes = app.as_ref().map(|app| app.keep().to_vec()).unwrap_or_default();
-    (bytes, app.and_then(|app| app.session().cloned()))
+    (bytes, app.and_then(|app| app.session::<State>().cloned()))
 }
 
 #[test]
@@ -44,7 +45,7 @@ fn the_game_and_the_language_come_back() {
     let (app, opened) = App::open(rng(), Ok(Some(&bytes)));
     assert_eq!(opened, Ok(()));
     assert!(game.is_some());
-    assert_eq!(app.session(), game.as_ref());
+    assert_eq!(app.session::<State>(), game.as_ref());
     assert_eq!(app.lang(), Lang::Italian);
 }
 
@@ -58,13 +59,17 @@ fn what_the_first_version_kept_still_opens() {
     assert_eq!(app.backlight(), Brightness(100));
     let mut game = game();
     assert!(game.as_mut().is_some_and(|game| game.undo().is_ok()));
-    assert_eq!(app.session(), game.as_ref());
-    // Kept anew it is the second version, with all that was chosen: language, motion, light,
-    // brightness, dice, and that a game follows. The form of the set-up is a later one.
+    assert_eq!(app.session::<State>(), game.as_ref());
+    // Kept anew it is the third version, with all that was chosen: language, motion, light, brightness
+    // and dice; then the edition and the game.
     let kept = app.keep();
-    assert_eq!(kept.get(4..12), Some(&[2, 72, 1, 0, 1, 100, 0, 1][..]));
-    assert_eq!(kept.get(13..75), bytes.get(11..73), "the same set-up");
-    assert_eq!(kept.get(75..78), Some(&[0; 3][..]), "nothing of the advanced game");
+    assert_eq!(kept.get(4..11), Some(&[3, 79, 1, 0, 1, 100, 0][..]));
+    assert_eq!(kept.get(11..16), Some(&[0, 0, 0, 0, 1][..]));
+    // It stands at the turn of this tribe, and a game follows. The form of the set-up is a later one.
+    let tribe = game.map(|game| game.state().tribe(game.state().turn()).index());
+    assert_eq!(kept.get(16..19), Some(&[0, tribe.unwrap_or(u8::MAX), 1][..]));
+    assert_eq!(kept.get(20..82), bytes.get(11..73), "the same set-up");
+    assert_eq!(kept.get(82..85), Some(&[0; 3][..]), "nothing of the advanced game");
 }
 
 #[test]
@@ -72,7 +77,7 @@ fn no_game_comes_back_as_no_game() {
     let (app, _) = App::open(rng(), Ok(None));
     let (other, opened) = App::open(rng(), Ok(Some(&app.keep())));
     assert_eq!(opened, Ok(()));
-    assert!(other.session().is_none());
+    assert!(other.session::<State>().is_none());
 }
 
 #[test]
@@ -81,7 +86,7 @@ fn bytes_that_are_missing_are_missed() {
     for length in 0..bytes.len() {
         let (app, opened) = App::open(rng(), Ok(bytes.get(..length)));
         assert!(opened.is_err(), "{length} of {} bytes open as if they were all", bytes.len());
-        assert!(app.session().is_none());
+        assert!(app.session::<State>().is_none());
     }
 }
 
@@ -156,7 +161,7 @@ fn nothing_takes_the_place_of_what_cannot_be_read_before_somebody_agrees() {
 #[test]
 fn a_button_that_is_down_at_the_start_agrees_to_nothing_until_it_is_let_go() {
     let mut app = App::new(rng());
-    assert_eq!(app.load(Err(KeepError::Foreign)), Err(KeepError::Foreign));
+    assert_eq!(app.load(app.game(), Err(KeepError::Foreign)), Err(KeepError::Foreign));
     let asks = app.scene();
     app.down_at_start(Key::Y, Millis(200));
     (0..100).for_each(|step| app.tick(Millis(200 + step * HOLD)));
@@ -175,7 +180,7 @@ fn a_button_that_is_down_at_the_start_agrees_to_nothing_until_it_is_let_go() {
 /// An app that opens nothing but what stands around a game.
 fn aside(bytes: &[u8]) -> (App<ChaCha8Rng>, Result<(), KeepError>) {
     let mut app = App::new(rng());
-    let set_aside = app.set_game_aside(bytes);
+    let set_aside = app.set_game_aside(app.game(), bytes);
     (app, set_aside)
 }
 
@@ -191,7 +196,7 @@ fn a_game_that_makes_the_box_fail_is_not_opened_and_not_called_damaged() {
     let (bytes, _) = kept();
     let (app, set_aside) = aside(&bytes);
     assert_eq!(set_aside, Err(KeepError::Failing));
-    assert!(app.session().is_none());
+    assert!(app.session::<State>().is_none());
     assert_eq!(app.lang(), Lang::Italian, "the preferences are as they were");
     assert_eq!(app.scene(), told(KeepError::Failing, Lang::Italian));
     assert_ne!(app.scene(), told(KeepError::Damaged, Lang::Italian));
@@ -211,10 +216,11 @@ fn a_game_that_makes_the_box_fail_is_given_up_only_by_a_hold_and_leaves_the_pref
     is_given_up_by_a_hold(&mut app);
     // Italian and nothing moves, as it was kept; no game follows, only the checksum of four bytes.
     let kept = app.keep();
-    assert_eq!(kept.get(4..12), Some(&[2, 72, 1, 0, 1, 100, 0, 0][..]));
-    assert_eq!(kept.get(13..75), bytes.get(11..73), "the same set-up");
-    assert_eq!(kept.get(75..78), Some(&[0; 3][..]), "nothing of the advanced game");
-    assert_eq!(kept.len(), 82);
+    assert_eq!(kept.get(4..11), Some(&[3, 79, 1, 0, 1, 100, 0][..]));
+    assert_eq!(kept.get(11..19), Some(&[0, 0, 0, 0, 1, 0, 0, 0][..]));
+    assert_eq!(kept.get(20..82), bytes.get(11..73), "the same set-up");
+    assert_eq!(kept.get(82..85), Some(&[0; 3][..]), "nothing of the advanced game");
+    assert_eq!(kept.len(), 89);
 }
 
 #[test]

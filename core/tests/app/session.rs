@@ -5,7 +5,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at what it did not expect")]
 
-use campfire_core::games::{Code, Game, Next, SetupBytes, Weight};
+use campfire_core::games::points::{Change, Points};
+use campfire_core::games::seat::{Players, Seat};
+use campfire_core::games::{Code, Game, GameId, Next, SetupBytes, Weight};
 use campfire_core::session::{ENTRIES, LoadError, PlayError, SAVE_BYTES, Session, VERSION};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Infallible, SeedableRng, TryRng};
@@ -54,26 +56,45 @@ struct Tosses {
 }
 
 impl Game for Tosses {
-    const ID: u8 = 200;
+    const ID: GameId = GameId(200);
+    const KEY: &'static str = "tosses";
+    const MOST_OUTCOMES: usize = 1;
     type Setup = Setup;
     type SetupError = ();
-    type Seat = u8;
+    type Seat = Seat;
     type Action = Action;
     type Fact = Action;
     type Refusal = ();
 
     fn start(setup: &Setup) -> Result<Self, ()> {
-        let start =
-            Self { target: setup.target, heads: 0, cards: Vec::new(), waiting: Waiting::Person };
+        let start = Self { target: setup.target, ..Self::usual().1 };
         if setup.target == 0 { Err(()) } else { Ok(start) }
     }
 
-    fn next(&self) -> Next<u8> {
+    fn usual() -> (Setup, Self) {
+        let target = 3;
+        let waiting = Waiting::Person;
+        (Setup { target }, Self { target, heads: 0, cards: Vec::new(), waiting })
+    }
+
+    fn next(&self) -> Next<Seat> {
         match self.waiting {
             _ if self.heads >= self.target => Next::Over,
-            Waiting::Person => Next::Seat(0),
+            Waiting::Person => Next::Seat(Seat::P1),
             Waiting::Coin | Waiting::Card => Next::Chance,
         }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        Players::Two.seats()
+    }
+
+    fn points(&self, seat: Seat) -> Points {
+        if seat == Seat::P1 { Points::from(self.heads) } else { Points::ZERO }
+    }
+
+    fn scored(fact: &Action) -> Option<(Seat, Change)> {
+        (*fact == Action::Fall(Coin::Heads)).then_some((Seat::P1, Change(1)))
     }
 
     fn check(&self, action: Action) -> Result<(), ()> {
@@ -139,6 +160,10 @@ impl Game for Tosses {
 
     fn is_chance(action: Action) -> bool {
         matches!(action, Action::Fall(_) | Action::Card(_))
+    }
+
+    fn is_correction(action: Action) -> bool {
+        action == Action::Note
     }
 
     fn encode(action: Action) -> Code {
@@ -414,7 +439,7 @@ fn a_full_journal_refuses_decisions_but_never_the_outcome_of_one() {
     while session.play(Action::Pass, &mut |_| {}) == Ok(()) {
         passes += 1;
     }
-    assert!(passes < ENTRIES, "some entries belong to chance");
+    assert_eq!(passes, ENTRIES - Tosses::MOST_OUTCOMES, "the last entries belong to chance");
     let full = session.clone();
     assert_eq!(session.play(Action::Toss, &mut |_| {}), Err(PlayError::JournalFull));
     assert_eq!(session, full);

@@ -2,8 +2,16 @@
 
 use crate::table::*;
 
-fn points_to(seat: Seat, to: u8) -> Action {
+fn points_to(seat: Seat, to: i16) -> Action {
     Action::Correct(Correction::Points { seat, to: Points(to) })
+}
+
+#[test]
+fn refuses_points_that_no_player_can_have() {
+    let table = Table::new(Players::Two);
+    for to in [-1, i16::MIN, Action::MAX_POINTS.0 + 1, i16::MAX] {
+        table.refuses(points_to(P1, to), Refusal::ValueOutOfRange);
+    }
 }
 
 #[test]

@@ -242,7 +242,7 @@ fn falls_only_if_it_lived_in_the_village_that_fell() {
         let facts = table.play(action);
         assert_eq!(facts.contains(&Fact::ElderLost { seat: P2 }), falls);
         assert_eq!(table.state.elders().contains(P2), !falls);
-        assert_eq!((table.points(P1), table.state.villages(P2)), (u8::from(falls), 1));
+        assert_eq!((table.points(P1), table.state.villages(P2)), (i16::from(falls), 1));
     }
 }
 
@@ -297,7 +297,7 @@ fn is_told_apart_from_other_villages_in_a_conflict() {
         let facts = table.play(name);
         assert!(facts.contains(&Fact::VillageLost { seat: P2 }));
         assert_eq!(facts.contains(&Fact::ElderLost { seat: P2 }), falls);
-        assert_eq!((table.points(P1), table.state.villages(P2)), (u8::from(falls), 1));
+        assert_eq!((table.points(P1), table.state.villages(P2)), (i16::from(falls), 1));
     }
 }
 

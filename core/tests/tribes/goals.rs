@@ -28,7 +28,7 @@ fn knows_kind_points_and_effect_of_every_goal() {
     assert_eq!(ROWS.map(|row| row.0), Goal::ALL);
     for (goal, kind, points, column) in ROWS {
         assert_eq!(goal.kind(), kind, "{goal:?}");
-        assert_eq!(goal.points(), Points(points), "{goal:?}");
+        assert_eq!(goal.points(), Points::from(points), "{goal:?}");
         let bonus = BONUSES.iter().find(|bonus| bonus.source == Source::Goal(goal));
         assert_eq!(bonus.map(|bonus| bonus.column), column, "{goal:?}");
     }
@@ -41,7 +41,7 @@ fn holds_twenty_nine_points_or_twenty_eight_for_two() {
     {
         let deck = setup(players).deck();
         assert_eq!(deck.len(), cards, "{players:?}");
-        assert_eq!(deck.iter().map(|goal| goal.points().0).sum::<u8>(), sum, "{players:?}");
+        assert_eq!(deck.iter().map(|goal| goal.points().0).sum::<i16>(), sum, "{players:?}");
     }
 }
 
@@ -52,7 +52,7 @@ fn scores_every_goal_when_it_is_completed() {
         table.go(Phase::Build);
         let facts = table.play(Action::Complete(goal));
         assert!(facts.contains(&Fact::GoalCompleted { seat: P1, goal }), "{goal:?}");
-        let scored = (P1, expected.cast_signed(), Reason::Goal(goal));
+        let scored = (P1, expected.into(), Reason::Goal(goal));
         assert_eq!(points(&facts), [scored], "{goal:?}");
         assert!(table.state.goals(P1).completed.contains(goal), "{goal:?}");
         table.refuses(Action::Complete(goal), Refusal::GoalAlreadyCompleted);

@@ -26,6 +26,7 @@ mod loans;
 mod modes;
 mod numbers;
 mod offers;
+mod outcomes;
 mod perft;
 mod perils;
 mod powers;

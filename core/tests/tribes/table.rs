@@ -143,7 +143,7 @@ impl Table {
     }
 
     /// A player's points.
-    pub(crate) fn points(&self, seat: Seat) -> u8 {
+    pub(crate) fn points(&self, seat: Seat) -> i16 {
         self.state.points(seat).0
     }
 
@@ -158,7 +158,7 @@ impl Table {
     }
 
     /// Sets a player's points by hand.
-    pub(crate) fn set_points(&mut self, seat: Seat, to: u8) {
+    pub(crate) fn set_points(&mut self, seat: Seat, to: i16) {
         if self.points(seat) != to {
             self.correct(Correction::Points { seat, to: Points(to) });
         }
@@ -335,7 +335,7 @@ impl Table {
 }
 
 /// The points in these facts: who, how many, why.
-pub(crate) fn points(facts: &[Fact]) -> Vec<(Seat, i8, Reason)> {
+pub(crate) fn points(facts: &[Fact]) -> Vec<(Seat, i16, Reason)> {
     let scored = |fact: &Fact| match *fact {
         Fact::PointsScored { seat, points, reason, .. } => Some((seat, points.0, reason)),
         _ => None,

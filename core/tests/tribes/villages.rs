@@ -231,7 +231,7 @@ fn wins_with_villages_at_the_start_of_a_turn() {
 fn wins_with_every_source_of_points() {
     // Points before, and what brings the missing ones to P1.
     type Score = fn(&mut Table) -> Vec<Fact>;
-    let rows: [(&str, u8, Score); 4] = [
+    let rows: [(&str, i16, Score); 4] = [
         ("tiger", 14, |table| {
             table.draw(Tile::Tiger);
             table.play(Action::Hunt { face: Blank, beast: Beast::Tiger })

@@ -184,7 +184,7 @@ impl Sample {
                 sized(4, 152, kind)
             }
             11 => {
-                let kind = Kind::Bar { value: self.points(), goal: 15, badge: self.badge() };
+                let kind = Kind::Bar { value: self.points().into(), goal: 15, badge: self.badge() };
                 sized(224, 12, kind)
             }
             12 => {
@@ -269,7 +269,7 @@ impl Sample {
                     cursor: self.coin(),
                     badge: self.badge(),
                     name: self.words(),
-                    points: self.points(),
+                    points: self.points().into(),
                     goal: 15,
                 };
                 sized(304, 24, kind)
@@ -285,13 +285,13 @@ impl Sample {
                     badge: self.badge(),
                     name: self.words(),
                     values: self.list(4, |sample| i16::from(sample.points()) - 8),
-                    total: self.points(),
+                    total: self.points().into(),
                 };
                 sized(296, 20, kind)
             }
             26 => {
                 let kind = Kind::Strip {
-                    seats: self.list(2, |sample| (sample.badge(), sample.points())),
+                    seats: self.list(2, |sample| (sample.badge(), sample.points().into())),
                     tiles: self.list(0, |sample| sample.one(&TILES)),
                 };
                 sized(296, 28, kind)

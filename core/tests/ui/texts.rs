@@ -1,5 +1,7 @@
 //! Every text is packed without loss and fits the box that it is shown in, whichever screen shows it.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop at what it did not expect")]
+
 #[path = "../../build/pack.rs"]
 mod pack;
 #[path = "../../build/room.rs"]

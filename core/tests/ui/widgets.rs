@@ -58,15 +58,14 @@ fn every_picture_can_lead_a_row() {
         if matches!(picture, Picture::Campfire | Picture::CampfireLow) {
             continue;
         }
-        let row = Row {
-            cursor: false,
-            lead: Lead::Picture(picture),
-            text: shell::MENU.into(),
-            under: None,
-            value: Value::None,
-            done: false,
+        // The pictures of games lead the large rows of the first screen.
+        let (lead, under, height) = match picture {
+            Picture::GameTribes => (Lead::Large(picture), Some(shell::MENU.into()), 48),
+            _ => (Lead::Picture(picture), None, 28),
         };
-        let canvas = drawn(&alone(Area::new(12, 44, 284, 28), Kind::Row(row)));
+        let text = shell::MENU.into();
+        let row = Row { cursor: false, lead, text, under, value: Value::None, done: false };
+        let canvas = drawn(&alone(Area::new(12, 44, 284, height), Kind::Row(row)));
         assert_eq!(canvas.faults(), 0, "{picture:?}");
     }
 }

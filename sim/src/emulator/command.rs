@@ -8,9 +8,9 @@ use rand_core::Rng;
 
 use crate::command::{FAILED, print};
 use crate::emulator::board::{self, Outfit, Program, Wiring};
-use crate::emulator::firmware::{self, Board, Image};
-use crate::emulator::live::Live;
+use crate::emulator::firmware::{self, BoardModel, Image};
 use crate::emulator::mirror::Mirror;
+use crate::emulator::realtime::RealTimeBoard;
 use crate::play::chance::unseeded;
 use crate::play::command::{has_window_system, open_window};
 use crate::play::noise::{self, Noise};
@@ -24,7 +24,7 @@ pub struct FirmwareArgs {
     /// The board to build it for: display-pack-2 (Pimoroni Pico Display Pack 2.0) or pico-lcd-2
     /// (Waveshare Pico-LCD-2).
     #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board, conflicts_with = "elf")]
-    pub board: Board,
+    pub board: BoardModel,
     /// The size of a pixel in the window.
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
     pub scale: u8,
@@ -43,14 +43,14 @@ pub struct Uf2Args {
     /// The board: display-pack-2 (Pimoroni Pico Display Pack 2.0) or pico-lcd-2 (Waveshare
     /// Pico-LCD-2).
     #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board)]
-    pub board: Board,
+    pub board: BoardModel,
     /// The file to write [default: campfire.uf2, or campfire-BOARD.uf2 for another board].
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }
 
-fn board(text: &str) -> Result<Board, String> {
-    let board = Board::ALL.into_iter().find(|board| board.key() == text);
+fn board(text: &str) -> Result<BoardModel, String> {
+    let board = BoardModel::ALL.into_iter().find(|board| board.key() == text);
     board.ok_or_else(|| "it is display-pack-2 or pico-lcd-2".into())
 }
 
@@ -63,7 +63,7 @@ pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
         return Err("there is no display: the box of `campfire firmware` needs a window".into());
     }
     let elf = args.elf.clone().map_or_else(|| firmware::build(args.board), Ok)?;
-    let board = Board::of(&Image::read(&elf)?)
+    let board = BoardModel::of(&Image::read(&elf)?)
         .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
     let program = Arc::new(Program::read(&elf)?);
     let save = args.save.clone().map_or_else(store::usual_file_of_firmware, Ok)?;
@@ -72,9 +72,9 @@ pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
     let seed = args.seed.map_or_else(|| unseeded().map(|mut chance| chance.next_u64()), Ok)?;
     let outfit = Outfit { wiring: Wiring::of(board), noise: Noise::seeded(seed), id: noise::ID };
     let window = open_window(args.scale)?;
-    let machine = board::Board::new(program, outfit, mirror.image());
+    let machine = board::EmulatedBoard::new(program, outfit, mirror.image());
     let name = format!("Campfire firmware on a {}", board.name());
-    let mut live = Live::new(machine, name, Some(mirror));
+    let mut live = RealTimeBoard::new(machine, name, Some(mirror));
     let played = window.run(&mut live);
     print(&format!("{}\n", live.summary()))?;
     played.map(|()| 0)
@@ -87,7 +87,7 @@ pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
 pub fn uf2(args: &Uf2Args) -> Result<u8, String> {
     let Image { parts, sizes } = Image::read(&firmware::build(args.board)?)?;
     let file = args.output.clone().unwrap_or_else(|| match args.board {
-        Board::DisplayPack2 => "campfire.uf2".into(),
+        BoardModel::DisplayPack2 => "campfire.uf2".into(),
         other => format!("campfire-{}.uf2", other.key()).into(),
     });
     let (board, output) = (args.board.name(), file.display());

@@ -2,7 +2,7 @@
 
 pub mod board;
 pub mod command;
-pub mod complaints;
+pub mod diagnostics;
 pub mod firmware;
-pub mod live;
 pub mod mirror;
+pub mod realtime;

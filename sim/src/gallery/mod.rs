@@ -4,10 +4,10 @@
 //! buttons is made here, and `told` says how a box is brought to it.
 
 pub mod command;
+mod fault_screens;
 pub mod image;
 pub mod palette;
 pub mod shots;
-mod told;
 
 use std::collections::HashMap;
 
@@ -18,18 +18,18 @@ use campfire_core::text::Lang;
 use campfire_core::ui::{Key, Scene};
 
 use crate::play::chance::seeded;
-use crate::play::host::{Host, Start};
+use crate::play::host::{Host, HostConfig};
 use crate::play::store::Store;
 use crate::script;
 use crate::script::device::{Device, TAP, Timed};
 
-pub use told::{Contents, Told, Writes, document, told};
+pub use fault_screens::{Contents, FaultScreen, Writes, document, fault_screens};
 
 /// A file whose name is longer than its line.
 const FAR: &str = "src/a_module_with_a_name_that_is_longer_than_the_panel_is_wide.rs";
 
 /// How the settings of a box are reached that has to say that its dice cannot be trusted.
-const DISTRUSTED: &str = "Y X Y X";
+const DISTRUSTED: &str = "Y A X";
 
 const SCREENS: &str = include_str!("screens.txt");
 
@@ -75,7 +75,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
     let shot = |line: &Line| line.shot().map_err(|why| format!("the screen {}: {why}", line.name));
     let mut shots = lines()?.iter().map(shot).collect::<Result<Vec<Shot>, String>>()?;
     let told = |tell: fn(&mut Host)| {
-        let start = Start::new(seeded(1));
+        let start = HostConfig::new(seeded(1));
         let mut host = Host::open(start, Store::Memory(Vec::new()));
         tell(&mut host);
         host
@@ -86,14 +86,17 @@ pub fn all() -> Result<Vec<Shot>, String> {
         ("unreadable-newer", Store::holding(b"FIRE\xFF\x00")),
     ];
     for (name, store) in unreadable {
-        let start = Start::new(seeded(1));
+        let start = HostConfig::new(seeded(1));
         let mut host = Host::open(start, store);
         shots.push(Shot::of(name, &mut host));
     }
     let kept = App::resume(seeded(1), script::session("players 4\nstart")?).keep();
     let mut host = told(|_| {});
     // That the game cannot be used is what the page says.
-    let _ = host.app().set_game_aside(&kept);
+    let _ = {
+        let app = host.app();
+        app.set_game_aside(app.game(), &kept)
+    };
     shots.push(Shot::of("unreadable-failing", &mut host));
     shots.push(Shot::of("earlier", &mut told(|host| host.app().tell_earlier())));
     shots.push(Shot::of("unkept", &mut told(|host| host.app().warn_unkept())));
@@ -232,7 +235,7 @@ fn follow(device: &mut Timed, steps: &[Step]) -> Result<(), String> {
         match *step {
             Step::Hold(key, millis) => device.hold(key, millis),
             Step::Wait(millis) => device.pass(millis),
-            Step::Restart => device.restart(Start::new(seeded(2)))?,
+            Step::Restart => device.restart(HostConfig::new(seeded(2)))?,
         }
     }
     device.pass(ANSWERED);

@@ -3,18 +3,19 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use campfire_core::games::tribes::{Action, Players, Setup, State};
 use campfire_core::session::Session;
 
+use crate::games::Scripted;
+use crate::trials::soak::players_of;
 use crate::trials::walk::{Going, House, Temper, Walk};
 
 /// The budget for `apply` alone.
 pub const BUDGET: f64 = 10e6;
 
 /// A recorded game.
-struct Record {
-    setup: Setup,
-    actions: Vec<Action>,
+struct Record<G: Scripted> {
+    setup: G::Setup,
+    actions: Vec<G::Action>,
 }
 
 /// What was measured.
@@ -32,24 +33,23 @@ pub struct Measure {
 ///
 /// # Errors
 /// A random game broke an invariant, in words.
-pub fn run(games: u64, rounds: u32) -> Result<Measure, String> {
-    let records = (0..games).map(record).collect::<Result<Vec<_>, _>>()?;
+pub fn run<G: Scripted>(games: u64, rounds: u32) -> Result<Measure, String> {
+    let records = (0..games).map(record::<G>).collect::<Result<Vec<_>, _>>()?;
     let actions = records.iter().map(|record| record.actions.len()).sum();
     let apply = best(rounds, actions, || records.iter().for_each(apply_all));
     let journal = best(rounds, actions, || records.iter().for_each(play_all));
     Ok(Measure { actions, apply, journal })
 }
 
-fn record(seed: u64) -> Result<Record, String> {
-    let players = Players::ALL[(seed % 3) as usize];
-    let walk = Walk::new(seed, players, Temper::Steady, House::Usual);
+fn record<G: Scripted>(seed: u64) -> Result<Record<G>, String> {
+    let walk = Walk::<G>::new(seed, players_of::<G>(seed), Temper::Steady, House::Usual);
     let mut walk = walk.map_err(|broken| broken.to_string())?;
     while walk.step().map_err(|broken| broken.to_string())? == Going::On {}
-    Ok(Record { setup: *walk.session.setup(), actions: walk.session.actions().collect() })
+    Ok(Record { setup: walk.session.setup().clone(), actions: walk.session.actions().collect() })
 }
 
-fn apply_all(record: &Record) {
-    let Ok(mut state) = State::new(&record.setup) else { return };
+fn apply_all<G: Scripted>(record: &Record<G>) {
+    let Ok(mut state) = G::start(&record.setup) else { return };
     for action in &record.actions {
         let applied = state.apply(*action, &mut |fact| {
             black_box(fact);
@@ -59,8 +59,8 @@ fn apply_all(record: &Record) {
     black_box(state);
 }
 
-fn play_all(record: &Record) {
-    let Ok(mut session) = Session::<State>::new(record.setup) else { return };
+fn play_all<G: Scripted>(record: &Record<G>) {
+    let Ok(mut session) = Session::<G>::new(record.setup.clone()) else { return };
     for action in &record.actions {
         let played = session.play(*action, &mut |fact| {
             black_box(fact);
@@ -83,19 +83,20 @@ fn best(rounds: u32, actions: usize, work: impl Fn()) -> f64 {
 
 /// The measure in words, beside the budget.
 #[must_use]
-pub fn report(measure: Measure) -> String {
+pub fn report<G: Scripted>(measure: Measure) -> String {
     let verdict = if measure.apply >= BUDGET { "met" } else { "MISSED" };
     format!(
-        "rules of Rise of Tribes on one core, {} recorded actions, best round\n\
+        "rules of {} on one core, {} recorded actions, best round\n\
          \x20 apply alone       {:>7.1} M actions/s   budget {:.0} M: {verdict}\n\
          \x20 with the journal  {:>7.1} M actions/s\n\
          sizes in bytes: state {}, action {}, session with its journal {}\n",
+        G::TITLE,
         measure.actions,
         measure.apply / 1e6,
         BUDGET / 1e6,
         measure.journal / 1e6,
-        size_of::<State>(),
-        size_of::<Action>(),
-        size_of::<Session<State>>(),
+        size_of::<G>(),
+        size_of::<G::Action>(),
+        size_of::<Session<G>>(),
     )
 }

@@ -7,7 +7,8 @@ use clap::Subcommand;
 
 use crate::command::{FAILED, bar, print};
 use crate::emulator::board::{Program, Wiring};
-use crate::emulator::firmware::{self, Board, Image};
+use crate::emulator::firmware::{self, BoardModel, Image};
+use crate::games::{NAMES, Scripted, Visitor, visit};
 use crate::measure::{bench, budget, cost, wear};
 
 /// What to measure.
@@ -15,6 +16,9 @@ use crate::measure::{bench, budget, cost, wear};
 pub enum Bench {
     /// Actions a second, with and without the journal, on one core.
     Rules {
+        /// Which game.
+        #[arg(long, value_name = "NAME", default_value = NAMES[0])]
+        game: String,
         /// How many recorded games.
         #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
         games: u64,
@@ -53,7 +57,7 @@ pub enum Bench {
 /// It cannot be measured, in words.
 pub fn bench(what: Bench) -> Result<u8, String> {
     match what {
-        Bench::Rules { games, rounds } => bench_rules(games, rounds),
+        Bench::Rules { game, games, rounds } => visit(&game, BenchRules { games, rounds })?,
         Bench::Saves { games, seed, hasty } => {
             bench_saves(games, seed, if hasty { wear::Pace::Hasty } else { wear::Pace::Leisurely })
         }
@@ -62,9 +66,18 @@ pub fn bench(what: Bench) -> Result<u8, String> {
     }
 }
 
-fn bench_rules(games: u64, rounds: u32) -> Result<u8, String> {
-    print(&bench::report(bench::run(games, rounds)?))?;
-    Ok(0)
+struct BenchRules {
+    games: u64,
+    rounds: u32,
+}
+
+impl Visitor for BenchRules {
+    type Output = Result<u8, String>;
+
+    fn visit<G: Scripted>(self) -> Self::Output {
+        print(&bench::report::<G>(bench::run::<G>(self.games, self.rounds)?))?;
+        Ok(0)
+    }
 }
 
 fn bench_saves(games: u64, seed: u64, pace: wear::Pace) -> Result<u8, String> {
@@ -83,9 +96,9 @@ fn bench_screens(draw_only: bool) -> Result<u8, String> {
 }
 
 fn bench_firmware(elf: Option<PathBuf>) -> Result<u8, String> {
-    let elf = elf.map_or_else(|| firmware::build(Board::DisplayPack2), Ok)?;
+    let elf = elf.map_or_else(|| firmware::build(BoardModel::DisplayPack2), Ok)?;
     let image = Image::read(&elf)?;
-    let board = Board::of(&image)
+    let board = BoardModel::of(&image)
         .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
     let program = Arc::new(Program::read(&elf)?);
     let kit = budget::Kit { program, wiring: Wiring::of(board) };

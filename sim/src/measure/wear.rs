@@ -2,10 +2,11 @@
 
 use campfire_core::app::App;
 use campfire_core::flash::{Journal, SaveError, Tidy};
-use campfire_core::games::tribes::Players;
+use campfire_core::games::tribes::State;
 
-use crate::play::chance::{Chance, seeded};
+use crate::play::chance::{GameRng, seeded};
 use crate::play::flash::{Flash, SECTOR_BYTES, blank};
+use crate::trials::soak::players_of;
 use crate::trials::walk::{Going, House, Temper, Walk};
 
 /// How many pages a sector has: so many programs are paid for with one erase.
@@ -51,11 +52,11 @@ pub fn run(games: u64, seed: u64, pace: Pace) -> Result<Wear, String> {
     let mut journal = Journal::open(Flash::in_memory(blank()));
     let mut wear = Wear::default();
     for seed in seed..seed.saturating_add(games) {
-        let players = Players::ALL[(seed % 3) as usize];
-        let walk = Walk::new(seed, players, Temper::Fickle, House::Usual);
+        let walk =
+            Walk::<State>::new(seed, players_of::<State>(seed), Temper::Fickle, House::Usual);
         let mut walk = walk.map_err(|broken| broken.to_string())?;
         while walk.step().map_err(|broken| broken.to_string())? == Going::On {
-            let document = App::<Chance>::resume(seeded(seed), walk.session.clone()).keep();
+            let document = App::<GameRng>::resume(seeded(seed), walk.session.clone()).keep();
             let steps = if pace == Pace::Leisurely { wear.idle(&mut journal) } else { Ok(0) };
             wear.most_steps = wear.most_steps.max(steps.map_err(words)?);
             wear.save(&mut journal, &document).map_err(words)?;

@@ -8,7 +8,7 @@ use rand_core::{SeedableRng, TryRng};
 
 /// The generator behind dice and decks.
 #[derive(Clone, Debug)]
-pub enum Chance {
+pub enum GameRng {
     /// The same for the same seed, whenever somebody presses.
     Seeded(ChaCha8Rng),
     /// The generator of the box, stirred by every press.
@@ -17,22 +17,22 @@ pub enum Chance {
 
 /// A generator with this seed.
 #[must_use]
-pub fn seeded(seed: u64) -> Chance {
-    Chance::Seeded(ChaCha8Rng::seed_from_u64(seed))
+pub fn seeded(seed: u64) -> GameRng {
+    GameRng::Seeded(ChaCha8Rng::seed_from_u64(seed))
 }
 
 /// A generator with a seed from the operating system.
 ///
 /// # Errors
 /// The operating system has none to give, in words.
-pub fn unseeded() -> Result<Chance, String> {
+pub fn unseeded() -> Result<GameRng, String> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed)
         .map_err(|error| format!("the operating system gives no random numbers: {error}"))?;
-    Ok(Chance::Seeded(ChaCha8Rng::from_seed(seed)))
+    Ok(GameRng::Seeded(ChaCha8Rng::from_seed(seed)))
 }
 
-impl TryRng for Chance {
+impl TryRng for GameRng {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
@@ -57,7 +57,7 @@ impl TryRng for Chance {
     }
 }
 
-impl entropy::Chance for Chance {
+impl entropy::Chance for GameRng {
     fn stir(&mut self, at: u32) {
         match self {
             Self::Seeded(rng) => rng.stir(at),
@@ -73,7 +73,7 @@ mod tests {
 
     use super::*;
 
-    fn numbers(mut chance: Chance, stirred: &[u32]) -> (u32, u64, [u8; 5]) {
+    fn numbers(mut chance: GameRng, stirred: &[u32]) -> (u32, u64, [u8; 5]) {
         stirred.iter().for_each(|at| chance.stir(*at));
         let mut bytes = [0; 5];
         chance.fill_bytes(&mut bytes);
@@ -84,7 +84,7 @@ mod tests {
     fn only_the_dice_of_a_box_depend_on_when_somebody_presses() {
         assert_eq!(numbers(seeded(3), &[7, 9]), numbers(seeded(3), &[]));
         assert_ne!(numbers(seeded(3), &[]), numbers(seeded(4), &[]));
-        let of_box = || Chance::Stirred(Generator::from_seed(Seed([1; 32])));
+        let of_box = || GameRng::Stirred(Generator::from_seed(Seed([1; 32])));
         assert_eq!(numbers(of_box(), &[7, 9]), numbers(of_box(), &[7, 9]));
         assert_ne!(numbers(of_box(), &[7, 9]), numbers(of_box(), &[7, 8]));
     }

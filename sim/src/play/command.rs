@@ -7,10 +7,11 @@ use campfire_core::text::Lang;
 use clap::Args;
 
 use crate::command::written;
+use crate::games::tribes::demo;
 use crate::play::chance::{seeded, unseeded};
-use crate::play::host::{Host, Start};
+use crate::play::host::{Host, HostConfig};
 use crate::play::store::{self, Store};
-use crate::play::{demo, terminal, window};
+use crate::play::{terminal, window};
 
 /// How to play on a PC.
 #[derive(Args, Debug)]
@@ -115,7 +116,7 @@ pub(crate) fn open_window(scale: u8) -> Result<window::Play, String> {
 
 fn open_host(args: &PlayArgs) -> Result<Host, String> {
     let chance = args.seed.map_or_else(unseeded, |seed| Ok(seeded(seed)))?;
-    let start = Start { lang: args.lang, ..Start::new(chance) };
+    let start = HostConfig { lang: args.lang, ..HostConfig::new(chance) };
     let file = args.save.clone().map_or_else(store::usual_file, Ok);
     Ok(match file {
         Ok(file) => {

@@ -10,25 +10,25 @@ use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Badge, Canvas, Key, Scene, draw};
 
-use crate::play::chance::Chance;
+use crate::play::chance::GameRng;
 use crate::play::noise::{self, Noise};
 use crate::play::store::{Keeper, Store};
 
 /// How a host starts.
 #[derive(Clone, Debug)]
-pub struct Start {
+pub struct HostConfig {
     /// The generator.
-    pub chance: Chance,
+    pub chance: GameRng,
     /// Whether it can be trusted.
     pub health: Result<(), Unhealthy>,
     /// The language, if it is not to be the one that was kept.
     pub lang: Option<Lang>,
 }
 
-impl Start {
+impl HostConfig {
     /// With a good generator and in the language that was kept.
     #[must_use]
-    pub fn new(chance: Chance) -> Self {
+    pub fn new(chance: GameRng) -> Self {
         Self { chance, health: Ok(()), lang: None }
     }
 
@@ -36,11 +36,11 @@ impl Start {
     #[must_use]
     pub fn hearing(noise: &mut Noise) -> Self {
         let (generator, health) = noise::generator(noise);
-        Self { health, ..Self::new(Chance::Stirred(generator)) }
+        Self { health, ..Self::new(GameRng::Stirred(generator)) }
     }
 
     /// The app before it knows what was kept.
-    pub(crate) fn app(self) -> App<Chance> {
+    pub(crate) fn app(self) -> App<GameRng> {
         let mut app = App::new(self.chance);
         if self.health.is_err() {
             app.distrust_dice();
@@ -71,6 +71,8 @@ pub struct Panel {
     canvas: Box<Canvas>,
     scene: Option<Scene>,
 }
+
+debug_fields!(Panel { scene });
 
 impl Panel {
     /// A black panel.
@@ -104,7 +106,7 @@ impl Default for Panel {
 
 /// An app with its panel and what keeps its games.
 pub struct Host {
-    app: App<Chance>,
+    app: App<GameRng>,
     panel: Panel,
     keeper: Keeper,
     /// Why what is kept cannot be used, until something else may take its place.
@@ -115,6 +117,8 @@ pub struct Host {
     notices: Vec<String>,
 }
 
+debug_fields!(Host { unreadable, untidy, unkept, notices });
+
 /// After how many milliseconds without a button the flash is tidied up.
 pub const IDLE: u32 = 500;
 
@@ -122,7 +126,7 @@ impl Host {
     /// Starts with what the store keeps. What cannot be used is moved aside once a person agrees to
     /// begin anew; if even that fails, it is left alone and nothing is kept.
     #[must_use]
-    pub fn open(start: Start, store: Store) -> Self {
+    pub fn open(start: HostConfig, store: Store) -> Self {
         let keeper = match store.open() {
             Ok(keeper) => keeper,
             Err(why) => return Self::open_unkept(start, why),
@@ -131,7 +135,7 @@ impl Host {
         let document = kept.as_ref().map(|kept| kept.document.as_deref());
         let lang = start.lang;
         let mut app = start.app();
-        let opened = app.load(document.map_err(|why| *why));
+        let opened = app.load(app.game(), document.map_err(|why| *why));
         let mut host = Self::new(app, keeper, lang);
         let found = kept.as_ref().map_or(Found::Last, |kept| kept.found);
         if let Err(why) = opened {
@@ -151,7 +155,7 @@ impl Host {
 
     /// Starts afresh and keeps nothing, for this reason.
     #[must_use]
-    pub fn open_unkept(start: Start, why: String) -> Self {
+    pub fn open_unkept(start: HostConfig, why: String) -> Self {
         let lang = start.lang;
         let mut host = Self::new(start.app(), Keeper::nowhere(), lang);
         host.warn(&why);
@@ -161,21 +165,21 @@ impl Host {
 
     /// Starts in the middle of a game, with a store in memory.
     #[must_use]
-    pub fn playing(chance: Chance, session: Session<State>) -> Self {
+    pub fn playing(chance: GameRng, session: Session<State>) -> Self {
         let mut host = Self::new(App::resume(chance, session), Keeper::in_memory(), None);
         host.show();
         host
     }
 
     /// Takes the power away and gives it back; what was kept is still there.
-    pub fn restart(&mut self, start: Start) {
+    pub fn restart(&mut self, start: HostConfig) {
         let store = self.store();
         // A file belongs to one host at a time.
         self.keeper = Keeper::nowhere();
         *self = Self::open(start, store);
     }
 
-    fn new(mut app: App<Chance>, keeper: Keeper, lang: Option<Lang>) -> Self {
+    fn new(mut app: App<GameRng>, keeper: Keeper, lang: Option<Lang>) -> Self {
         if let Some(lang) = lang {
             app.set_lang(lang);
         }
@@ -307,7 +311,7 @@ impl Host {
     }
 
     /// The app.
-    pub fn app(&mut self) -> &mut App<Chance> {
+    pub fn app(&mut self) -> &mut App<GameRng> {
         &mut self.app
     }
 
@@ -341,8 +345,8 @@ mod tests {
     use std::path::PathBuf;
     use std::{fs, io};
 
-    fn start() -> Start {
-        Start::new(seeded(1))
+    fn start() -> HostConfig {
+        HostConfig::new(seeded(1))
     }
 
     fn folder(name: &str) -> io::Result<PathBuf> {
@@ -378,12 +382,12 @@ mod tests {
     #[test]
     fn dice_that_cannot_be_trusted_are_told_after_what_cannot_be_read() {
         // In the order of the box, which knows of its dice first and shows what it learned last.
-        let start = Start::hearing(&mut Noise::stuck(Bit::Zero));
+        let start = HostConfig::hearing(&mut Noise::stuck(Bit::Zero));
         let mut host = Host::open(start, Store::holding(b"rubbish"));
         let unreadable = host.scene();
         assert_eq!(unreadable, {
             let mut app = App::new(seeded(1));
-            let _ = app.load(Err(KeepError::Foreign));
+            let _ = app.load(app.game(), Err(KeepError::Foreign));
             app.scene()
         });
         host.edge(Key::Y, Edge::Down, Millis(0));
@@ -461,8 +465,8 @@ mod tests {
         for _ in 0..2 {
             let mut host = Host::open(start(), Store::File(path.clone()));
             assert_eq!(host.notices(), [""; 0]);
-            assert!(host.app().session().is_some());
-            assert_eq!(host.app().session(), before.app().session());
+            assert!(host.app().session::<State>().is_some());
+            assert_eq!(host.app().session::<State>(), before.app().session());
             assert_eq!(fs::metadata(&path)?.len(), 65_536);
         }
         fs::remove_dir_all(&folder)
@@ -484,7 +488,7 @@ mod tests {
         assert_eq!(first.notices(), [""; 0]);
         drop(first);
         let mut again = Host::open(start(), Store::File(path));
-        assert!(again.app().session().is_some());
+        assert!(again.app().session::<State>().is_some());
         fs::remove_dir_all(&folder)
     }
 

@@ -2,7 +2,6 @@
 
 pub mod chance;
 pub mod command;
-pub mod demo;
 pub mod flash;
 pub mod host;
 pub mod noise;

@@ -38,6 +38,8 @@ pub struct Keeper {
     bare: Option<Vec<u8>>,
 }
 
+debug_fields!(Keeper { path });
+
 /// What a keeper has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {

@@ -9,13 +9,13 @@ use campfire_core::ui::{Key, Picture, Scene};
 use serde_json::{Value, json};
 
 use super::Frames;
-use super::player::{Answer, Outcome, Player, ScriptError, orders, play};
+use super::Object;
+use super::player::{LineResult, Outcome, Player, ScriptError, orders, play};
 use crate::gallery::image::Image;
-use crate::games::tribes::json::Object;
-use crate::games::tribes::words::Words;
 use crate::play::noise::{PerMille, Ring};
 use crate::play::plain::{label, lines, normal, picture};
-use crate::script::device::{Birth, Device, TAP};
+use crate::script::device::{Device, DeviceConfig, TAP};
+use crate::script::words::Words;
 
 /// The first line of a script of buttons.
 pub const BUTTONS: &str = "buttons";
@@ -59,14 +59,14 @@ pub fn is_about_buttons(source: &str) -> bool {
 pub fn run_buttons<D: Device>(
     source: &str,
     options: &ButtonOptions,
-    start: impl FnMut(Birth) -> Result<D, String>,
+    start: impl FnMut(DeviceConfig) -> Result<D, String>,
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<Outcome, ScriptError> {
     let mut runner = Runner {
         options,
         start,
-        birth: Birth::default(),
+        config: DeviceConfig::default(),
         device: None,
         begun: false,
         printed: Vec::new(),
@@ -86,18 +86,18 @@ pub struct ButtonOptions {
 struct Runner<'a, D, S> {
     options: &'a ButtonOptions,
     start: S,
-    birth: Birth,
+    config: DeviceConfig,
     device: Option<D>,
     begun: bool,
     printed: Vec<Object>,
 }
 
-impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Player for Runner<'_, D, S> {
-    fn line(&mut self, text: &str) -> Result<Answer, String> {
+impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Player for Runner<'_, D, S> {
+    fn line(&mut self, text: &str) -> Result<LineResult, String> {
         if !self.begun {
             self.begun = true;
             return if text == BUTTONS {
-                Ok(Answer::Fine)
+                Ok(LineResult::Fine)
             } else {
                 Err(format!("the first line of a script of buttons is `{BUTTONS}`, not `{text}`"))
             };
@@ -110,14 +110,14 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Player for Runner<'_, D, S
     }
 }
 
-impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
-    fn order(&mut self, text: &str) -> Result<Answer, String> {
+impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Runner<'_, D, S> {
+    fn order(&mut self, text: &str) -> Result<LineResult, String> {
         let mut words = Words::of(text);
         let verb = words.word("the order")?;
         match verb {
             "seed" | "noise" | "lang" => {
                 self.agree(verb, &mut words)?;
-                return Ok(Answer::Fine);
+                return Ok(LineResult::Fine);
             }
             "press" => self.press(&mut words)?,
             "hold" => {
@@ -146,7 +146,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
             "show" => {
                 words.end()?;
                 self.show()?;
-                return Ok(Answer::Fine);
+                return Ok(LineResult::Fine);
             }
             BUTTONS => return Err(format!("`{BUTTONS}` is only the first line")),
             _ => {
@@ -159,7 +159,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
         if self.options.show_all {
             self.show()?;
         }
-        Ok(Answer::Fine)
+        Ok(LineResult::Fine)
     }
 
     /// What the device is started with.
@@ -168,11 +168,11 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
             return Err(format!("the device is on: `{verb}` comes before everything else"));
         }
         match verb {
-            "seed" => self.birth.seed = words.number("the seed", 0..=u64::MAX)?,
-            "noise" => self.birth.ring = words.choice("the noise", RINGS)?,
+            "seed" => self.config.seed = words.number("the seed", 0..=u64::MAX)?,
+            "noise" => self.config.ring = words.choice("the noise", RINGS)?,
             _ => {
                 let langs = Lang::ALL.map(|lang| (lang.key(), lang));
-                self.birth.lang = Some(words.choice("the language", langs)?);
+                self.config.lang = Some(words.choice("the language", langs)?);
             }
         }
         words.end()
@@ -181,7 +181,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
     fn device(&mut self) -> Result<&mut D, String> {
         let device = match self.device.take() {
             Some(device) => device,
-            None => (self.start)(self.birth)?,
+            None => (self.start)(self.config)?,
         };
         Ok(self.device.insert(device))
     }
@@ -206,7 +206,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
         taps.into_iter().try_for_each(|key| device.hold(key, TAP))
     }
 
-    fn frame(&mut self, words: &mut Words<'_>) -> Result<Answer, String> {
+    fn frame(&mut self, words: &mut Words<'_>) -> Result<LineResult, String> {
         let name = words.word("the picture's name")?;
         words.end()?;
         let usual = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
@@ -215,7 +215,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
         }
         let image = Image::of_panel(self.device()?.pixels());
         let differs = self.options.frames.frame(name, &image)?;
-        let answer = differs.map_or(Answer::Held, Answer::Failed);
+        let answer = differs.map_or(LineResult::Held, LineResult::Failed);
         if self.options.frames.record {
             let mut object = Object::new();
             object.insert("frame".into(), json!(name));
@@ -233,7 +233,7 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
     }
 
     /// `[no] text "WORDS"`, `key KEY "WORDS"`, `key KEY SIGN`, `no key KEY` or `backlight N`.
-    fn expect(&mut self, text: &str) -> Result<Answer, String> {
+    fn expect(&mut self, text: &str) -> Result<LineResult, String> {
         let (not, rest) = match text.strip_prefix("no ") {
             Some(rest) => (true, rest),
             None => (false, text),
@@ -262,18 +262,18 @@ impl<D: Device, S: FnMut(Birth) -> Result<D, String>> Runner<'_, D, S> {
             }
         };
         // A device that has only pixels is held to its pictures.
-        let Some(scene) = self.device()?.scene() else { return Ok(Answer::Fine) };
+        let Some(scene) = self.device()?.scene() else { return Ok(LineResult::Fine) };
         Ok(match wanted {
             Wanted::Text(words) => compare_text(&scene, words, not),
             Wanted::Key(key, wanted) => compare_key(&scene, key, wanted.as_deref()),
         })
     }
 
-    fn expect_backlight(&mut self, wanted: Brightness) -> Result<Answer, String> {
+    fn expect_backlight(&mut self, wanted: Brightness) -> Result<LineResult, String> {
         Ok(match self.device()?.backlight() {
-            None => Answer::Fine,
-            Some(found) if found == wanted => Answer::Held,
-            Some(Brightness(found)) => Answer::Failed(format!(
+            None => LineResult::Fine,
+            Some(found) if found == wanted => LineResult::Held,
+            Some(Brightness(found)) => LineResult::Failed(format!(
                 "expected the backlight at {} %, but it is at {found} %",
                 wanted.0
             )),
@@ -286,23 +286,23 @@ enum Wanted<'a> {
     Key(Key, Option<String>),
 }
 
-fn compare_text(scene: &Scene, words: &str, not: bool) -> Answer {
+fn compare_text(scene: &Scene, words: &str, not: bool) -> LineResult {
     let shown = normal(&lines(scene).join(" "));
     if shown.contains(words) != not {
-        return Answer::Held;
+        return LineResult::Held;
     }
     let no = if not { "no " } else { "" };
-    Answer::Failed(format!("expected {no}text \"{words}\", but shown is \"{shown}\""))
+    LineResult::Failed(format!("expected {no}text \"{words}\", but shown is \"{shown}\""))
 }
 
-fn compare_key(scene: &Scene, key: Key, wanted: Option<&str>) -> Answer {
+fn compare_key(scene: &Scene, key: Key, wanted: Option<&str>) -> LineResult {
     let found = scene.key(key).map(|found| label(found, scene.texts));
     if found.as_deref() == wanted {
-        return Answer::Held;
+        return LineResult::Held;
     }
     let name = |label: Option<&str>| label.map_or("nothing".into(), |label| format!("\"{label}\""));
     let (wanted, found) = (name(wanted), name(found.as_deref()));
-    Answer::Failed(format!("expected the key {key:?} to say {wanted}, but it says {found}"))
+    LineResult::Failed(format!("expected the key {key:?} to say {wanted}, but it says {found}"))
 }
 
 fn key(word: &str) -> Result<Key, String> {

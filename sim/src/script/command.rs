@@ -41,7 +41,7 @@ pub fn script(args: &ScriptArgs) -> Result<u8, String> {
         let frames = Frames::beside(&args.file, args.record);
         let options = ButtonOptions { show_all: args.state, frames };
         let runner = args.on.unwrap_or(Runner::Desktop);
-        run_buttons(&source, &options, |birth| runner.start(birth), &mut out, err)
+        run_buttons(&source, &options, |config| runner.start(config), &mut out, err)
     } else if args.on.is_some() {
         let first = BUTTONS;
         return Err(format!(

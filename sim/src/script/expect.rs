@@ -1,47 +1,51 @@
 //! The `expect` lines of a script.
 
-use campfire_core::games::tribes::Refusal;
 use campfire_core::session::Session;
 use serde_json::Value;
 
-use crate::games::tribes::json;
-use crate::games::tribes::words;
+use crate::games::Scripted;
 use crate::trials::moves::legal;
 
-use super::Runner;
-use super::player::Answer;
+use super::player::LineResult;
+use super::words::summary;
+use super::{Runner, view};
 
-impl Runner {
+impl<G: Scripted> Runner<G> {
     /// Compares what a line expects with what is so.
-    pub(super) fn expect(&mut self, text: &str) -> Result<Answer, String> {
+    pub(super) fn expect(&mut self, text: &str) -> Result<LineResult, String> {
         let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
         let rest = rest.trim();
         match what {
             "" => Err("what is expected is missing".into()),
             "fact" => self.expect_fact(rest),
             "no-fact" => Ok(match self.expect_fact(rest)? {
-                Answer::Failed(_) => Answer::Held,
-                _ => Answer::Failed(format!("expected no fact `{rest}`, but there is one")),
+                LineResult::Failed(_) => LineResult::Held,
+                _ => LineResult::Failed(format!("expected no fact `{rest}`, but there is one")),
             }),
             "legal" => self.expect_legal(rest),
             "refused" => self.expect_refused(rest),
-            "verdict" => {
-                let (path, value) = rest.split_once(' ').unwrap_or((rest, ""));
-                expect_value(&self.verdict, path, value)
-            }
-            path => {
-                let whole = Value::Object(json::session(self.session()?));
-                expect_value(&whole, path, rest)
+            what => {
+                let mut results = G::CALCULATORS.iter().zip(&self.results);
+                match results.find(|(calculator, _)| calculator.result == what) {
+                    Some((_, result)) => {
+                        let (path, value) = rest.split_once(' ').unwrap_or((rest, ""));
+                        expect_value(result, path, value)
+                    }
+                    None => {
+                        let whole = Value::Object(view(self.session()?));
+                        expect_value(&whole, what, rest)
+                    }
+                }
             }
         }
     }
 
     /// `fact NAME FIELD VALUE FIELD VALUE...`: the last action brought such a fact.
-    fn expect_fact(&self, text: &str) -> Result<Answer, String> {
+    fn expect_fact(&self, text: &str) -> Result<LineResult, String> {
         let mut parts = text.split_whitespace();
         let name = parts.next().ok_or("the fact's name is missing")?;
-        if !json::FACTS.contains(&name) {
-            return Err(format!("no fact is called `{name}`; facts: {}", json::FACTS.join(", ")));
+        if !G::FACTS.contains(&name) {
+            return Err(format!("no fact is called `{name}`; facts: {}", G::FACTS.join(", ")));
         }
         let mut fields = Vec::new();
         while let Some(field) = parts.next() {
@@ -49,7 +53,7 @@ impl Runner {
             fields.push((field, value));
         }
         let facts: Vec<Value> =
-            self.facts.iter().map(|fact| Value::Object(json::fact(fact))).collect();
+            self.facts.iter().map(|fact| Value::Object(G::view_fact(fact))).collect();
         let fits = |fact: &Value| {
             plain(&fact["fact"]) == name
                 && fields.iter().all(|(field, value)| {
@@ -57,23 +61,23 @@ impl Runner {
                 })
         };
         if facts.iter().any(fits) {
-            return Ok(Answer::Held);
+            return Ok(LineResult::Held);
         }
         let seen: Vec<String> = facts.iter().map(Value::to_string).collect();
         let seen = if seen.is_empty() { "nothing".into() } else { seen.join(" ") };
-        Ok(Answer::Failed(format!("expected the fact `{text}`, but there was {seen}")))
+        Ok(LineResult::Failed(format!("expected the fact `{text}`, but there was {seen}")))
     }
 
     /// `legal ACTION`: the action could be done now.
-    fn expect_legal(&mut self, text: &str) -> Result<Answer, String> {
-        let action = words::parse(text)?;
-        let state = *self.session()?.state();
+    fn expect_legal(&mut self, text: &str) -> Result<LineResult, String> {
+        let action = G::parse(text)?;
+        let state = self.session()?.state().clone();
         Ok(match state.check(action) {
-            Ok(()) => Answer::Held,
+            Ok(()) => LineResult::Held,
             Err(refusal) => {
-                let (key, reason) = (<&str>::from(refusal), refusal.reason());
-                let legal = words::summary(&legal(&state));
-                Answer::Failed(format!(
+                let (key, reason) = (G::refusal_key(refusal), G::refusal_reason(refusal));
+                let legal = summary::<G>(&legal(&state));
+                LineResult::Failed(format!(
                     "expected `{text}` to be legal, but it is refused ({key}): {reason}. \
                      Legal now: {legal}"
                 ))
@@ -82,45 +86,45 @@ impl Runner {
     }
 
     /// `refused ACTION [because KEY]`: the action could not be done now, and nothing changes.
-    fn expect_refused(&mut self, text: &str) -> Result<Answer, String> {
+    fn expect_refused(&mut self, text: &str) -> Result<LineResult, String> {
         let (order, because) = match text.split_once(" because ") {
             Some((order, key)) => (order, Some(key.trim())),
             None => (text, None),
         };
-        if let Some(key) =
-            because.filter(|key| !Refusal::ALL.iter().any(|r| <&str>::from(*r) == *key))
-        {
-            let keys: Vec<&str> = Refusal::ALL.iter().map(|refusal| refusal.into()).collect();
+        let keys = G::refusal_keys();
+        if let Some(key) = because.filter(|key| !keys.contains(key)) {
             return Err(format!(
                 "nothing is refused because `{key}`; reasons: {}",
                 keys.join(", ")
             ));
         }
-        let action = words::parse(order)?;
-        let mut attempt: Session<_> = self.session()?.clone();
-        let before = *attempt.state();
+        let action = G::parse(order)?;
+        let mut attempt: Session<G> = self.session()?.clone();
+        let before = attempt.state().clone();
         let Err(refusal) = before.check(action) else {
-            return Ok(Answer::Failed(format!(
+            return Ok(LineResult::Failed(format!(
                 "expected `{order}` to be refused, but it is legal"
             )));
         };
         let tried = attempt.play(action, &mut |_| {});
         if tried.is_ok() || *attempt.state() != before {
-            return Ok(Answer::Failed(format!("`{order}` was refused and yet changed the game")));
+            return Ok(LineResult::Failed(format!(
+                "`{order}` was refused and yet changed the game"
+            )));
         }
-        let (key, reason) = (<&str>::from(refusal), refusal.reason());
+        let (key, reason) = (G::refusal_key(refusal), G::refusal_reason(refusal));
         Ok(match because {
-            Some(expected) if expected != key => Answer::Failed(format!(
+            Some(expected) if expected != key => LineResult::Failed(format!(
                 "expected `{order}` to be refused because {expected}, but it is because {key}: \
                  {reason}"
             )),
-            _ => Answer::Held,
+            _ => LineResult::Held,
         })
     }
 }
 
 /// `PATH VALUE...`: `whole` holds this value there.
-fn expect_value(whole: &Value, path: &str, expected: &str) -> Result<Answer, String> {
+fn expect_value(whole: &Value, path: &str, expected: &str) -> Result<LineResult, String> {
     let found = at(whole, path).ok_or_else(|| {
         // The longest part of the path that exists, and what goes on from there.
         let (known, inner) = path
@@ -142,9 +146,9 @@ fn expect_value(whole: &Value, path: &str, expected: &str) -> Result<Answer, Str
         return Err(format!("the value of `{path}` is missing; it is `{found}`"));
     }
     Ok(if found == expected {
-        Answer::Held
+        LineResult::Held
     } else {
-        Answer::Failed(format!("expected {path} to be `{expected}`, but it is `{found}`"))
+        LineResult::Failed(format!("expected {path} to be `{expected}`, but it is `{found}`"))
     })
 }
 

@@ -4,38 +4,37 @@
 //! The language is described in `docs/script.md`.
 
 mod buttons;
-mod calculator;
 pub mod command;
 pub mod device;
 mod expect;
 mod frame;
 mod player;
-mod settings;
+pub mod words;
 
 pub use buttons::{BUTTON_VERBS, BUTTONS, ButtonOptions, is_about_buttons, run_buttons};
 pub use expect::plain;
 pub use frame::Frames;
 pub use player::{Outcome, ScriptError};
-pub use settings::NAMES as SETTINGS;
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{
-    Action, Colour, Face, Fact, First, Goal, Goals, Mode, Phase, Players, Refusal, Seat, Setup,
-    SetupError, State, Talent, Terrain, Tile, Tribe,
-};
 use campfire_core::session::{ENTRIES, PlayError, Session};
-use campfire_core::set::Member;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use crate::games::tribes::json::{self, Object};
-use crate::games::tribes::words::{self, Words};
+use crate::games::{NAMES, Scripted, Visitor, visit};
 use crate::trials::moves::{legal, outcomes};
-use player::{Answer, Player, orders, play};
+use player::{LineResult, Player, orders, play};
+use words::{Words, summary};
+
+/// A JSON object.
+pub type Object = Map<String, Value>;
+
+/// The first word of a line that names the game.
+const GAME: &str = "game";
 
 /// What follows `=>`: what the dice or a deck bring.
 const GIVEN: &str = "=>";
@@ -49,7 +48,8 @@ pub struct Options {
     pub folder: PathBuf,
 }
 
-/// Runs a script of game actions; facts and answers go to `out`, failed expectations to `err`.
+/// Runs a script of actions of the game that its first line names; facts and answers go to `out`,
+/// failed expectations to `err`.
 ///
 /// # Errors
 /// A line is wrong or refused, or the output cannot be written.
@@ -59,14 +59,45 @@ pub fn run(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<Outcome, ScriptError> {
-    play(source, &mut Runner::new(options), out, err)
+    struct Run<'a>(&'a str, Options, &'a mut dyn Write, &'a mut dyn Write);
+    impl Visitor for Run<'_> {
+        type Output = Result<Outcome, ScriptError>;
+
+        fn visit<G: Scripted>(self) -> Self::Output {
+            let Self(source, options, out, err) = self;
+            run_game::<G>(source, options, out, err)
+        }
+    }
+    let (line, name) = named_game(source).unwrap_or((1, NAMES[0].into()));
+    visit(&name, Run(source, options, out, err))
+        .map_err(|message| ScriptError::Line { line, message })?
+}
+
+/// Runs a script of actions of this game.
+///
+/// # Errors
+/// A line is wrong or refused, or the output cannot be written.
+pub fn run_game<G: Scripted>(
+    source: &str,
+    options: Options,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<Outcome, ScriptError> {
+    play(source, &mut Runner::<G>::new(options), out, err)
+}
+
+/// The game that a script names, with the number of the line.
+fn named_game(source: &str) -> Option<(usize, String)> {
+    let (line, first) = orders(source).next()?;
+    let name = first.strip_prefix(GAME)?.strip_prefix(' ')?;
+    Some((line, name.into()))
 }
 
 /// The game that a script of game actions ends in.
 ///
 /// # Errors
 /// A line is wrong or refused, or no game is started.
-pub fn session(source: &str) -> Result<Session<State>, String> {
+pub fn session<G: Scripted>(source: &str) -> Result<Session<G>, String> {
     let mut runner = Runner::new(Options::default());
     for (number, text) in orders(source) {
         runner.order(&text).map_err(|why| format!("line {number}: {why}"))?;
@@ -74,21 +105,23 @@ pub fn session(source: &str) -> Result<Session<State>, String> {
     runner.session.ok_or_else(|| "no game is started".into())
 }
 
-struct Runner {
+struct Runner<G: Scripted> {
     options: Options,
-    setup: Setup,
+    setup: G::Setup,
     rng: ChaCha8Rng,
-    session: Option<Session<State>>,
+    session: Option<Session<G>>,
     /// What the last action brought about.
-    facts: Vec<Fact>,
-    /// What the conflict helper said last.
-    verdict: Value,
+    facts: Vec<G::Fact>,
+    /// What each calculator said last.
+    results: Vec<Value>,
     /// JSON to be written for this line.
     printed: Vec<Object>,
+    /// How many lines have been played.
+    played: usize,
 }
 
-impl Player for Runner {
-    fn line(&mut self, text: &str) -> Result<Answer, String> {
+impl<G: Scripted> Player for Runner<G> {
+    fn line(&mut self, text: &str) -> Result<LineResult, String> {
         self.order(text)
     }
 
@@ -97,41 +130,40 @@ impl Player for Runner {
     }
 }
 
-impl Runner {
+impl<G: Scripted> Runner<G> {
     fn new(options: Options) -> Self {
         Self {
             options,
-            setup: Setup::new(Players::Two),
+            setup: G::usual_setup(),
             rng: ChaCha8Rng::seed_from_u64(1),
             session: None,
             facts: Vec::new(),
-            verdict: Value::Null,
+            results: vec![Value::Null; G::CALCULATORS.len()],
             printed: Vec::new(),
+            played: 0,
         }
     }
 
-    fn order(&mut self, text: &str) -> Result<Answer, String> {
+    fn order(&mut self, text: &str) -> Result<LineResult, String> {
         let (order, given) = match text.split_once(GIVEN) {
             Some((order, given)) => (order.trim(), Some(given)),
             None => (text, None),
         };
         let mut words = Words::of(order);
         let verb = words.word("the action before `=>`")?;
-        let deals = verb == "start" || words::is_verb(verb);
-        if given.is_some() && !deals {
+        let is_action = G::VERBS.iter().any(|(name, _)| *name == verb);
+        if given.is_some() && verb != "start" && !is_action {
             return Err(format!("`{verb}` rolls and draws nothing, so `=>` does not belong here"));
         }
+        self.played += 1;
         match verb {
             "expect" => return self.expect(order.trim_start_matches("expect").trim()),
+            GAME => self.name(&mut words)?,
             "start" => self.start(&mut words, given)?,
             "undo" => self.undo(&mut words)?,
             "redo" => self.redo(&mut words)?,
             "state" => self.print_state(&mut words)?,
             "legal" => self.print_legal(&mut words)?,
-            "conflict" => {
-                self.verdict = calculator::reckon(&mut words)?;
-                self.print("conflict", self.verdict.clone());
-            }
             "save" => self.save(&mut words)?,
             "load" => self.load(&mut words)?,
             "seed" => {
@@ -139,27 +171,40 @@ impl Runner {
                 words.end()?;
                 self.rng = ChaCha8Rng::seed_from_u64(seed);
             }
-            "players" | "tribe" | "colour" | "first" | "goals" | "power" | "leaders" | "elders"
-            | "terrain" | "set" => {
-                self.agree(verb, &mut words)?;
-            }
-            _ if words::is_verb(verb) => self.act(order, given)?,
-            _ if buttons::is_verb(verb) => {
-                return Err(format!(
-                    "`{verb}` is for scripts of buttons, whose first line is `{BUTTONS}`"
-                ));
-            }
-            _ => {
-                let verbs: Vec<&str> = words::VERBS.iter().map(|(verb, _)| *verb).collect();
-                return Err(format!(
-                    "no line begins with `{verb}`; before the game: players, tribe, colour, first, goals, \
-                     power, leaders, elders, terrain, set, seed, start, load; in it: {}; and undo, redo, state, legal, conflict, \
-                     save, expect",
-                    verbs.join(", ")
-                ));
-            }
+            _ if G::SETUP_VERBS.contains(&verb) => self.agree(verb, &mut words)?,
+            _ if is_action => self.act(order, given)?,
+            _ => match G::CALCULATORS.iter().position(|calculator| calculator.verb == verb) {
+                Some(place) => self.reckon(place, &mut words)?,
+                None => return Err(unknown::<G>(verb)),
+            },
         }
-        Ok(Answer::Fine)
+        Ok(LineResult::Fine)
+    }
+
+    /// A line that names the game; it was looked for before any line was played.
+    fn name(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let name = words.word("the name of the game")?;
+        words.end()?;
+        if self.played > 1 {
+            return Err(format!("`{GAME}` comes before all other lines"));
+        }
+        if name != G::KEY {
+            return Err(format!("no game is called `{name}` here; it is {}", G::KEY));
+        }
+        Ok(())
+    }
+
+    /// A line that reckons something out without a game.
+    fn reckon(&mut self, place: usize, words: &mut Words<'_>) -> Result<(), String> {
+        let (Some(calculator), Some(last)) =
+            (G::CALCULATORS.get(place), self.results.get_mut(place))
+        else {
+            return Ok(());
+        };
+        *last = (calculator.reckon)(words)?;
+        let result = last.clone();
+        self.print(calculator.verb, result);
+        Ok(())
     }
 
     fn print(&mut self, name: &str, value: Value) {
@@ -173,51 +218,7 @@ impl Runner {
         if self.session.is_some() {
             return Err(format!("the game has started: `{verb}` comes before `start`"));
         }
-        match verb {
-            "players" => {
-                let count = words.number("the number of players", 2..=4)?;
-                self.setup.players = Players::from_count(count).unwrap_or(self.setup.players);
-            }
-            "tribe" => {
-                let seat = words.one_of("the seat", Seat::key)?;
-                self.setup.tribes[seat] = words.one_of("the tribe", Tribe::key)?;
-            }
-            "colour" => {
-                let seat = words.one_of("the seat", Seat::key)?;
-                self.setup.colours[seat] = words.one_of("the colour", Colour::key)?;
-            }
-            "first" => {
-                let seats = Seat::ALL.iter().map(|seat| (seat.key(), First::Chosen(*seat)));
-                let drawn = [("drawn", First::Drawn)];
-                self.setup.first = words.choice("who begins", seats.chain(drawn))?;
-            }
-            "goals" => {
-                let places = [("table", Goals::OnTable), ("box", Goals::InBox)];
-                self.setup.goals = words.choice("the place of the goals", places)?;
-            }
-            "power" => {
-                let seat = words.one_of("the seat", Seat::key)?;
-                let tribe = self.setup.tribes[seat];
-                let talents =
-                    Talent::ALL.iter().map(|talent| (tribe.power(*talent).key(), *talent));
-                self.setup.modes.talents[seat] = words.choice("the power", talents)?;
-                self.setup.modes.leaders = Mode::On;
-            }
-            "leaders" => self.setup.modes.leaders = switch(words)?,
-            "elders" => self.setup.modes.elders = switch(words)?,
-            "terrain" => {
-                let names = words.all();
-                if names.is_empty() {
-                    return Err("the terrain is missing".into());
-                }
-                let terrain = names
-                    .iter()
-                    .map(|name| Words::of(name).one_of("the terrain", Terrain::key))
-                    .collect::<Result<_, _>>()?;
-                self.setup.modes.terrain = terrain;
-            }
-            _ => settings::set(&mut self.setup.settings, words)?,
-        }
+        G::agree(&mut self.setup, verb, words)?;
         words.end()
     }
 
@@ -226,22 +227,22 @@ impl Runner {
         if self.session.is_some() {
             return Err("the game has already started".into());
         }
-        let session = Session::new(self.setup).map_err(|error| refuse_setup(&error))?;
+        let session = Session::new(self.setup.clone()).map_err(|error| G::setup_error(&error))?;
         self.session = Some(session);
         self.facts.clear();
         self.deal(given)?;
-        self.print("started", Value::Object(json::setup(&self.setup)));
+        self.print("started", Value::Object(G::view_setup(&self.setup)));
         self.print_facts();
         Ok(())
     }
 
-    fn session(&mut self) -> Result<&mut Session<State>, String> {
+    fn session(&mut self) -> Result<&mut Session<G>, String> {
         self.session.as_mut().ok_or_else(|| "the game has not started: `start` comes first".into())
     }
 
     /// A person's action, with what chance brings after it.
     fn act(&mut self, order: &str, given: Option<&str>) -> Result<(), String> {
-        let action = words::parse(order)?;
+        let action = G::parse(order)?;
         let mut facts = Vec::new();
         let session = self.session()?;
         session
@@ -267,11 +268,11 @@ impl Runner {
             }
             let facts = &mut self.facts;
             let emit = &mut |fact| facts.push(fact);
-            match outcome(session.state(), &mut given_words)? {
+            match session.state().outcome(&mut given_words)? {
                 Some(action) => {
                     given_any = true;
                     session.play(action, emit).map_err(|error| {
-                        refuse(words::spell(action).as_str(), error, session.state())
+                        refuse(G::spell(action).as_str(), error, session.state())
                     })?;
                 }
                 None => {
@@ -291,7 +292,7 @@ impl Runner {
     }
 
     fn print_facts(&mut self) {
-        self.printed.extend(self.facts.iter().map(json::fact));
+        self.printed.extend(self.facts.iter().map(G::view_fact));
         if self.options.state {
             self.print_whole_state();
         }
@@ -299,20 +300,20 @@ impl Runner {
 
     fn print_whole_state(&mut self) {
         if let Some(session) = &self.session {
-            let whole = Value::Object(json::session(session));
+            let whole = Value::Object(view(session));
             self.print("state", whole);
         }
     }
 
     fn undo(&mut self, words: &mut Words<'_>) -> Result<(), String> {
         let times = times(words)?;
-        let decisions = self.session()?.actions().filter(|action| !action.is_chance()).count();
+        let decisions = self.session()?.actions().filter(|action| !G::is_chance(*action)).count();
         if times > decisions {
             return Err(format!("there is nothing left to undo: {decisions} decisions are taken"));
         }
         for _ in 0..times {
             let undone = self.session()?.undo().map_err(|_| "the journal does not replay")?;
-            self.print("undone", json!(undone.map(words::spell)));
+            self.print("undone", json!(undone.map(G::spell)));
         }
         self.facts.clear();
         self.print_facts();
@@ -328,7 +329,7 @@ impl Runner {
             let action = redone
                 .map_err(|_| "the journal does not replay")?
                 .ok_or("there is nothing to redo")?;
-            self.print("redone", json!(words::spell(action)));
+            self.print("redone", json!(G::spell(action)));
             self.facts.extend(facts);
         }
         self.print_facts();
@@ -345,7 +346,7 @@ impl Runner {
     fn print_legal(&mut self, words: &mut Words<'_>) -> Result<(), String> {
         words.end()?;
         let actions = legal(self.session()?.state());
-        let spelled: Vec<String> = actions.into_iter().map(words::spell).collect();
+        let spelled: Vec<String> = actions.into_iter().map(G::spell).collect();
         self.print("legal", json!(spelled));
         Ok(())
     }
@@ -367,9 +368,9 @@ impl Runner {
         let path = self.options.folder.join(name);
         let bytes = std::fs::read(&path)
             .map_err(|error| format!("`{}` cannot be read: {error}", path.display()))?;
-        let session = Session::<State>::decode(&bytes)
+        let session = Session::<G>::decode(&bytes)
             .map_err(|error| format!("`{}` cannot be loaded: {error}", path.display()))?;
-        self.setup = *session.setup();
+        self.setup = session.setup().clone();
         self.print("loaded", json!({"file": name, "actions": session.actions().count()}));
         self.session = Some(session);
         self.facts.clear();
@@ -377,9 +378,28 @@ impl Runner {
     }
 }
 
-/// Whether a mode of the advanced game is played.
-fn switch(words: &mut Words<'_>) -> Result<Mode, String> {
-    words.choice("the mode", [("on", Mode::On), ("off", Mode::Off)])
+/// What a script sees of a game being played.
+fn view<G: Scripted>(session: &Session<G>) -> Object {
+    let mut whole = session.state().view();
+    whole.insert("undo".into(), json!(session.undoable().map(G::spell)));
+    whole.insert("redo".into(), json!(session.redoable().map(G::spell)));
+    whole
+}
+
+/// What is wrong with a line that begins with a word that no line begins with.
+fn unknown<G: Scripted>(verb: &str) -> String {
+    if buttons::is_verb(verb) {
+        return format!("`{verb}` is for scripts of buttons, whose first line is `{BUTTONS}`");
+    }
+    let verbs: Vec<&str> = G::VERBS.iter().map(|(verb, _)| *verb).collect();
+    let calculators: String =
+        G::CALCULATORS.iter().map(|calculator| format!("{}, ", calculator.verb)).collect();
+    format!(
+        "no line begins with `{verb}`; before the game: {GAME}, {}, seed, start, load; in it: {}; \
+         and undo, redo, state, legal, {calculators}save, expect",
+        G::SETUP_VERBS.join(", "),
+        verbs.join(", ")
+    )
 }
 
 /// How often a line says to do something; once if it does not say.
@@ -389,38 +409,19 @@ fn times(words: &mut Words<'_>) -> Result<usize, String> {
     Words::of(word).number("how often", 1..=ENTRIES)
 }
 
-/// The outcome of chance that the next words give, if any words are left.
-///
-/// # Errors
-/// The words are no outcome of what is rolled or drawn now.
-pub fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, String> {
-    let Some(first) = words.optional() else { return Ok(None) };
-    let mut one = Words::of(first);
-    let action = match state.phase() {
-        Phase::FirstPlayer => Action::SetFirst(one.one_of("the first player", Seat::key)?),
-        Phase::Rolling => Action::ShowFaces(
-            one.one_of("the first die", Face::key)?,
-            words.one_of("the second die", Face::key)?,
-        ),
-        Phase::Drawing | Phase::Dreaming => Action::RevealTile(one.one_of("the tile", Tile::key)?),
-        _ => Action::RevealGoal { seat: state.turn(), goal: one.one_of("the goal", Goal::key)? },
-    };
-    Ok(Some(action))
-}
-
 /// The reason for a refusal, and what would be legal.
-fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
+fn refuse<G: Scripted>(what: &str, error: PlayError<G::Refusal>, state: &G) -> String {
     match error {
         PlayError::Refused(refusal) => {
-            let (key, reason) = (<&str>::from(refusal), refusal.reason());
+            let (key, reason) = (G::refusal_key(refusal), G::refusal_reason(refusal));
             let legal = match state.next() {
                 Next::Chance => {
-                    let possible: Vec<Action> =
+                    let possible: Vec<G::Action> =
                         outcomes(state).into_iter().map(|(action, _)| action).collect();
-                    words::summary(&possible)
+                    summary::<G>(&possible)
                 }
-                Next::Over => "undo, correct points".into(),
-                Next::Seat(_) => words::summary(&legal(state)),
+                Next::Over => G::AFTER_THE_END.into(),
+                Next::Seat(_) => summary::<G>(&legal(state)),
             };
             format!("`{what}` is refused ({key}): {reason}. Legal now: {legal}")
         }
@@ -430,18 +431,5 @@ fn refuse(what: &str, error: PlayError<Refusal>, state: &State) -> String {
         ),
         PlayError::NoRandomness => "the random generator gives nothing usable".into(),
         PlayError::NoCode => format!("`{what}` cannot be kept in a journal"),
-    }
-}
-
-fn refuse_setup(error: &SetupError) -> String {
-    match error {
-        SetupError::TribeTwice(tribe) => {
-            format!("two seats cannot both be {}: there is one board of each tribe", tribe.key())
-        }
-        SetupError::ColourTwice(colour) => {
-            format!("two seats cannot both be {}", colour.key())
-        }
-        SetupError::FirstSeatEmpty => "nobody sits where the first player should".into(),
-        SetupError::Settings(error) => settings::words(*error).into(),
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
-use crate::games::tribes::json::Object;
+use super::Object;
 
 /// How a script ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ impl std::error::Error for ScriptError {}
 /// Something that is told line by line what to do.
 pub(super) trait Player {
     /// Does what a line says; it is not empty and has no comment.
-    fn line(&mut self, text: &str) -> Result<Answer, String>;
+    fn line(&mut self, text: &str) -> Result<LineResult, String>;
 
     /// What is to be printed for this line.
     fn printed(&mut self) -> Vec<Object>;
@@ -65,9 +65,9 @@ pub(super) fn play(
             write_line(out, format_args!("{}", Value::Object(object)))?;
         }
         match answer {
-            Ok(Answer::Fine) => {}
-            Ok(Answer::Held) => outcome.held += 1,
-            Ok(Answer::Failed(why)) => {
+            Ok(LineResult::Fine) => {}
+            Ok(LineResult::Held) => outcome.held += 1,
+            Ok(LineResult::Failed(why)) => {
                 outcome.failed += 1;
                 write_line(err, format_args!("line {number}: {why}"))?;
             }
@@ -107,7 +107,7 @@ fn write_line(out: &mut dyn Write, words: fmt::Arguments<'_>) -> Result<(), Scri
 }
 
 /// What a line came to.
-pub(super) enum Answer {
+pub(super) enum LineResult {
     Fine,
     Held,
     Failed(String),

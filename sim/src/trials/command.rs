@@ -3,11 +3,15 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use campfire_core::games::tribes::{Face, Faces, Players, Spaces};
+use campfire_core::games::Game;
+use campfire_core::games::tribes::{Face, Faces, Spaces, State};
 use campfire_core::set::Member;
 use clap::Args;
 
 use crate::command::{FAILED, bar, print, read_bytes};
+use crate::games::tribes::odds::{Dice, questions};
+use crate::games::{NAMES, Scripted, Visitor, visit};
+use crate::trials::odds::{Asker, Odds};
 use crate::trials::{fairness, monkey, odds, soak};
 
 /// What random games to play.
@@ -19,9 +23,12 @@ pub struct SoakArgs {
     /// The seed of the first game; the next has the next seed.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// How many players; 2, 3 and 4 in turn if left out.
-    #[arg(long, value_parser = players)]
-    pub players: Option<Players>,
+    /// Which game.
+    #[arg(long, value_name = "NAME", default_value = NAMES[0])]
+    pub game: String,
+    /// How many players; all possible numbers in turn if left out.
+    #[arg(long)]
+    pub players: Option<u8>,
 }
 
 /// How often to press.
@@ -44,6 +51,9 @@ pub struct OddsArgs {
     /// The generator's seed.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// Which game; what follows is for tribes.
+    #[arg(long, value_name = "NAME", default_value = NAMES[0])]
+    pub game: String,
     /// The three dice of the column a die is pushed into, from left to right.
     #[arg(long, num_args = 3, value_names = ["LEFT", "MIDDLE", "RIGHT"], value_parser = face)]
     pub column: Option<Vec<Face>>,
@@ -82,11 +92,6 @@ and ends with 1 if one fails. To get some, flash the box with a probe:
   DEFMT_LOG=debug cargo flash > box.log     every start logs a line `samples` with hex digits
   campfire fairness --samples box.log       other lines are left out";
 
-fn players(text: &str) -> Result<Players, String> {
-    let players = text.parse().ok().and_then(Players::from_count);
-    players.ok_or_else(|| "two to four people can play".into())
-}
-
 fn face(text: &str) -> Result<Face, String> {
     let face = Face::ALL.iter().copied().find(|face| face.key() == text);
     face.ok_or_else(|| "a die shows sun, moon or blank".into())
@@ -97,24 +102,46 @@ fn face(text: &str) -> Result<Face, String> {
 /// # Errors
 /// It cannot be done or printed, in words.
 pub fn soak(args: &SoakArgs) -> Result<u8, String> {
+    struct Soak<'a>(&'a SoakArgs);
+    impl Visitor for Soak<'_> {
+        type Output = Result<u8, String>;
+
+        fn visit<G: Scripted>(self) -> Self::Output {
+            soak_game::<G>(self.0)
+        }
+    }
+    visit(&args.game, Soak(args))?
+}
+
+fn soak_game<G: Scripted>(args: &SoakArgs) -> Result<u8, String> {
+    if args.players.is_some_and(|players| !G::PLAYERS.contains(&players)) {
+        let word = |number: &u8| {
+            ["no", "one", "two", "three", "four", "five", "six"]
+                .get(usize::from(*number))
+                .map_or(number.to_string(), |word| (*word).into())
+        };
+        let (least, most) = (word(G::PLAYERS.start()), word(G::PLAYERS.end()));
+        return Err(format!("{least} to {most} people can play"));
+    }
     let order = soak::Order { games: args.games, seed: args.seed, players: args.players };
     let bar = bar(args.games, "games");
     let since = Instant::now();
-    let result = soak::run(order, &bar);
+    let result = soak::run::<G>(order, &bar);
     bar.finish_and_clear();
     match result {
         Ok(tally) => {
-            print(&soak::report(order, &tally, since))?;
+            print(&soak::report::<G>(order, &tally, since))?;
             Ok(0)
         }
         Err(failure) => {
-            let players = args.players.map(|p| format!(" --players {}", p.count()));
+            let players = args.players.map(|players| format!(" --players {players}"));
             eprintln!(
                 "campfire: broken in the game of seed {} at step {}: {}\n\
-                 to see it again: campfire soak --games 1 --seed {}{}",
+                 to see it again: campfire soak --game {} --games 1 --seed {}{}",
                 failure.seed,
                 failure.step,
                 failure.broken,
+                G::KEY,
                 failure.seed,
                 players.unwrap_or_default()
             );
@@ -152,6 +179,16 @@ pub fn monkey(args: &MonkeyArgs) -> Result<u8, String> {
     }
 }
 
+struct AskEverything<'a, 'b>(&'a mut Asker<'b>);
+
+impl Visitor for AskEverything<'_, '_> {
+    type Output = Result<Odds, String>;
+
+    fn visit<G: Scripted>(self) -> Self::Output {
+        odds::run::<G>(self.0)
+    }
+}
+
 /// Prints exact odds beside what the generator rolls.
 ///
 /// # Errors
@@ -165,9 +202,19 @@ pub fn odds(args: &OddsArgs) -> Result<u8, String> {
         Some([sun, moon, blank]) => Some(Faces { sun: *sun, moon: *moon, blank: *blank }),
         _ => None,
     };
-    // One question is the roll, one the draw, three are who begins.
+    let is_about_dice = args.column.is_some() || args.faces.is_some();
+    if is_about_dice && args.game != <State as Game>::KEY {
+        return Err(format!("--column and --faces are for {}", <State as Game>::KEY));
+    }
+    // In Rise of Tribes one question is the roll, one the draw, three are who begins.
     let bar = bar(args.tries.saturating_mul(5), "tries");
-    let odds = odds::run(odds::Order { tries: args.tries, seed: args.seed, column, faces }, &bar);
+    let mut asker = Asker::new(args.tries, args.seed, &bar);
+    let odds = if is_about_dice {
+        let questions = questions(Dice { column, faces }, &mut asker);
+        questions.map(|questions| Odds { tries: args.tries, questions })
+    } else {
+        visit(&args.game, AskEverything(&mut asker)).flatten()
+    };
     bar.finish_and_clear();
     let odds = odds?;
     print(&odds.report())?;

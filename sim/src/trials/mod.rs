@@ -3,10 +3,11 @@
 pub mod chi;
 pub mod command;
 pub mod fairness;
-pub mod hands;
 pub mod invariants;
 pub mod monkey;
 pub mod moves;
 pub mod odds;
+pub mod playthrough;
+pub mod random_input;
 pub mod soak;
 pub mod walk;

@@ -4,17 +4,16 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use campfire_core::app::{App, BOUNCE, Brightness, Edge, HOLD, Millis};
-use campfire_core::games::tribes::State;
-use campfire_core::session::Session;
+use campfire_core::app::{BOUNCE, Brightness, Edge, Games, HOLD, House, Kept, Millis, Program};
+use campfire_core::games::GameId;
 use campfire_core::ui::{Canvas, Key, Scene, draw};
 use indicatif::ProgressBar;
 
 use crate::measure::inspect;
-use crate::play::chance::{Chance, seeded};
+use crate::play::chance::{GameRng, seeded};
 use crate::play::plain::lines;
 use crate::script::device::TAP;
-use crate::trials::hands::{Deed, Hands, OnceIn};
+use crate::trials::random_input::{ContactStep, OnceIn, RandomInput};
 
 /// What the monkey is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,9 +59,11 @@ const LEAVES: OnceIn = OnceIn(400);
 /// After so many milliseconds nothing moves any more.
 const SETTLED: u32 = 5000;
 
-struct Monkey {
-    app: App<Chance>,
-    hands: Hands,
+struct Monkey<H> {
+    app: Program<GameRng, H>,
+    /// What was kept of every game.
+    kept: Vec<(GameId, Kept)>,
+    input: RandomInput,
     now: Millis,
     canvas: Box<Canvas>,
     shown: Option<Scene>,
@@ -77,7 +78,15 @@ struct Monkey {
 /// # Errors
 /// What must hold does not.
 pub fn run(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
-    let mut monkey = Monkey::new(order.seed);
+    run_house::<Games>(order, bar)
+}
+
+/// The same on a box with these games.
+///
+/// # Errors
+/// What must hold does not.
+pub fn run_house<H: House + Clone>(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
+    let mut monkey = Monkey::<H>::new(order.seed);
     for press in 0..order.presses {
         monkey.press().map_err(|broken| Failure {
             press,
@@ -89,12 +98,12 @@ pub fn run(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
     Ok(Tally { presses: order.presses, pictures: monkey.pictures.len(), ..monkey.tally })
 }
 
-impl Monkey {
+impl<H: House + Clone> Monkey<H> {
     fn new(seed: u64) -> Self {
-        let (app, _) = App::open(seeded(seed), Ok(None));
         Self {
-            app,
-            hands: Hands::new(seed ^ u64::MAX, LEAVES),
+            app: Program::new(seeded(seed)),
+            kept: Vec::new(),
+            input: RandomInput::new(seed ^ u64::MAX, LEAVES),
             now: Millis(0),
             canvas: Box::default(),
             shown: None,
@@ -106,12 +115,12 @@ impl Monkey {
 
     /// Presses one button as a person would, and looks at everything that is shown meanwhile.
     fn press(&mut self) -> Result<(), String> {
-        let press = self.hands.press();
+        let press = self.input.press();
         if self.is_dark() {
             return self.wake(press.key, press.held);
         }
-        let deeds = self.hands.deeds(press);
-        self.follow(&deeds)?;
+        let contact_steps = self.input.contact_steps(press);
+        self.follow(&contact_steps)?;
         self.tally.presses += 1;
         if self.tally.presses.is_multiple_of(SOMETIMES) {
             self.check_keys()?;
@@ -120,10 +129,10 @@ impl Monkey {
         Ok(())
     }
 
-    fn follow(&mut self, deeds: &[Deed]) -> Result<(), String> {
-        deeds.iter().try_for_each(|deed| match *deed {
-            Deed::Contact(key, edge) => self.edge(key, edge),
-            Deed::Wait(millis) => self.pass(millis),
+    fn follow(&mut self, contact_steps: &[ContactStep]) -> Result<(), String> {
+        contact_steps.iter().try_for_each(|deed| match *deed {
+            ContactStep::Contact(key, edge) => self.edge(key, edge),
+            ContactStep::Wait(millis) => self.pass(millis),
         })
     }
 
@@ -148,16 +157,39 @@ impl Monkey {
     }
 
     fn change(&mut self, key: Key, edge: Edge) -> Result<(), String> {
-        let deeds = self.hands.change(key, edge);
-        self.follow(&deeds)
+        let contact_steps = self.input.change(key, edge);
+        self.follow(&contact_steps)
     }
 
     fn edge(&mut self, key: Key, edge: Edge) -> Result<(), String> {
         self.tally.edges += 1;
         self.app.input(key, edge, self.now);
         self.look()?;
-        self.app.tick(self.now);
+        self.tick()?;
         self.look()
+    }
+
+    /// Lets the program act, and does what a host does for it: keeps what is to be kept, and opens
+    /// another game.
+    fn tick(&mut self) -> Result<(), String> {
+        self.app.tick(self.now);
+        self.keep();
+        if let Some(game) = self.app.wanted() {
+            let mut kept = self.kept.iter().filter(|(other, _)| *other == game);
+            let document = kept.next().map(|(_, kept)| kept.as_slice());
+            let opened = self.app.load(game, Ok(document));
+            opened.map_err(|error| format!("what was kept does not open: {error:?}"))?;
+            self.keep();
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self) {
+        if self.app.unsaved() {
+            let game = self.app.game();
+            self.kept.retain(|(other, _)| *other != game);
+            self.kept.push((game, self.app.keep()));
+        }
     }
 
     fn pass(&mut self, millis: u32) -> Result<(), String> {
@@ -166,7 +198,7 @@ impl Monkey {
             && rest <= end.since(self.now)
         {
             self.now = self.now.plus(rest);
-            self.app.tick(self.now);
+            self.tick()?;
             self.look()?;
         }
         self.now = end;
@@ -213,13 +245,13 @@ impl Monkey {
             idle.change_plainly(Key::Y, TAP)?;
         }
         idle.pass(SETTLED)?;
-        let before = (idle.app.scene(), idle.actions());
+        let before = (idle.app.scene(), idle.app.actions());
         let mut ways = 0;
         for key in Key::ALL {
             let does = [TAP, HOLD + 100].into_iter().any(|time| {
                 let mut other = idle.twin();
                 let pressed = other.change_plainly(key, time);
-                pressed.is_ok() && (other.app.scene(), other.actions()) != before
+                pressed.is_ok() && (other.app.scene(), other.app.actions()) != before
             });
             let labelled = before.0.key(key).is_some();
             if labelled != does {
@@ -236,7 +268,8 @@ impl Monkey {
     fn twin(&self) -> Self {
         Self {
             app: self.app.clone(),
-            hands: self.hands.clone(),
+            kept: self.kept.clone(),
+            input: self.input.clone(),
             now: self.now,
             canvas: Box::default(),
             shown: None,
@@ -254,26 +287,18 @@ impl Monkey {
         self.pass(SETTLED)
     }
 
-    fn actions(&self) -> Option<usize> {
-        self.app.session().map(|session| session.actions().count())
-    }
-
-    /// What was kept opens as the same game, and its journal replays to the same state.
+    /// What was kept opens as the same game, its journal replayed, and would be kept as the same bytes.
     fn check_replay(&mut self) -> Result<(), String> {
-        let actions = self.actions().unwrap_or(0);
+        let actions = self.app.actions().unwrap_or(0);
         self.tally.games += u64::from(actions < self.journal);
         self.journal = actions;
         let kept = self.app.keep();
-        let (other, opened) = App::open(seeded(0), Ok(Some(&kept)));
+        let (other, opened) = Program::<GameRng, H>::open(seeded(0), Ok(Some(&kept)));
         opened.map_err(|error| format!("what was kept does not open: {error:?}"))?;
-        match (self.app.session(), other.session()) {
-            (None, None) => Ok(()),
-            (Some(one), Some(other)) if one.state() == other.state() => {
-                let saved = Session::<State>::decode(&one.encode());
-                let same = saved.is_ok_and(|saved| saved.state() == one.state());
-                if same { Ok(()) } else { Err("the journal replays to another state".into()) }
-            }
-            _ => Err("what was kept is another game".into()),
+        if other.keep() == kept && other.actions() == self.app.actions() {
+            Ok(())
+        } else {
+            Err("what was kept is another game".into())
         }
     }
 }

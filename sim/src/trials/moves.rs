@@ -1,11 +1,10 @@
-//! What can happen next, as lists.
+//! What can happen next in a game, as lists.
 
-use campfire_core::games::Weight;
-use campfire_core::games::tribes::{Action, State};
+use campfire_core::games::{Game, Weight};
 
 /// Every action of the rules that is legal now.
 #[must_use]
-pub fn legal(state: &State) -> Vec<Action> {
+pub fn legal<G: Game>(state: &G) -> Vec<G::Action> {
     let mut actions = Vec::new();
     state.legal(&mut |action| actions.push(action));
     actions
@@ -13,7 +12,7 @@ pub fn legal(state: &State) -> Vec<Action> {
 
 /// Every correction by hand that is possible now.
 #[must_use]
-pub fn corrections(state: &State) -> Vec<Action> {
+pub fn corrections<G: Game>(state: &G) -> Vec<G::Action> {
     let mut actions = Vec::new();
     state.corrections(&mut |action| actions.push(action));
     actions
@@ -21,7 +20,7 @@ pub fn corrections(state: &State) -> Vec<Action> {
 
 /// Everything chance may bring now, with its weight.
 #[must_use]
-pub fn outcomes(state: &State) -> Vec<(Action, Weight)> {
+pub fn outcomes<G: Game>(state: &G) -> Vec<(G::Action, Weight)> {
     let mut outcomes = Vec::new();
     state.chance(&mut |action, weight| outcomes.push((action, weight)));
     outcomes

@@ -3,30 +3,14 @@
 use std::fmt::Write as _;
 
 use campfire_core::games::Weight;
-use campfire_core::games::tribes::{
-    Action, Face, Faces, First, Level, Players, Seat, Setup, Spaces, State,
-};
 use campfire_core::session::Session;
 use indicatif::ProgressBar;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::games::tribes::words::spell;
+use crate::games::Scripted;
 use crate::trials::chi::ChiSquare;
 use crate::trials::moves;
-
-/// What to enumerate and to try.
-#[derive(Clone, Copy, Debug)]
-pub struct Order {
-    /// How often the generator is asked for each question.
-    pub tries: u64,
-    /// Its seed.
-    pub seed: u64,
-    /// The dice of the column that a die is pushed into.
-    pub column: Spaces,
-    /// The sides of a die, if they are not the usual ones.
-    pub faces: Option<Faces>,
-}
 
 /// One question of chance: its possible answers with exact weights and counted tries.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,12 +22,15 @@ pub struct Question {
 }
 
 impl Question {
-    fn new(title: impl Into<String>, answers: impl IntoIterator<Item = String>) -> Self {
+    /// A question with these answers, none of which has come yet.
+    #[must_use]
+    pub fn new(title: impl Into<String>, answers: impl IntoIterator<Item = String>) -> Self {
         let answers = answers.into_iter().map(|name| (name, 0, 0)).collect();
         Self { title: title.into(), answers }
     }
 
-    fn answer(&mut self, name: &str) -> Option<&mut (String, u32, u64)> {
+    /// The answer of this name.
+    pub fn answer(&mut self, name: &str) -> Option<&mut (String, u32, u64)> {
         self.answers.iter_mut().find(|(known, ..)| known == name)
     }
 
@@ -123,133 +110,69 @@ impl Odds {
     }
 }
 
-/// Enumerates and tries everything.
+/// Enumerates and tries everything that people want to know of a game's chance.
 ///
 /// # Errors
-/// The game does not reach the question, in words.
-pub fn run(order: Order, bar: &ProgressBar) -> Result<Odds, String> {
-    let mut rng = ChaCha8Rng::seed_from_u64(order.seed);
-    let faces = order.faces;
-    let mut roll = before_roll(faces)?;
-    play(&mut roll, Action::Roll)?;
-    let mut doubles = Question::new(
-        "a roll of two dice",
-        ["two suns", "two moons", "two blanks", "no doubles"].map(str::to_owned),
-    );
-    let levels = || Level::ALL.map(|level| level.key().to_owned());
-    let names = order.column.0.map(Face::key).join(" ");
-    let mut one = Question::new(format!("level after one die is pushed into {names}"), levels());
-    let mut best =
-        Question::new(format!("best level of the two dice pushed into {names}"), levels());
-    let level = |face: Face| order.column.pushed(face).0.level();
-    let better = |first: Face, second: Face| {
-        let rank = |level: &Level| Level::ALL.iter().position(|other| other == level);
-        let (first, second) = (level(first), level(second));
-        if rank(&first) >= rank(&second) { first } else { second }
-    };
-    ask(&roll, order.tries, &mut rng, bar, &mut |action, weight, count| {
-        let Action::ShowFaces(first, second) = action else { return };
-        let double = match (first == second, first) {
-            (false, _) => "no doubles",
-            (true, Face::Sun) => "two suns",
-            (true, Face::Moon) => "two moons",
-            (true, Face::Blank) => "two blanks",
-        };
-        let answers = [
-            doubles.answer(double),
-            one.answer(level(first).key()),
-            best.answer(better(first, second).key()),
-        ];
-        for (_, weights, counts) in answers.into_iter().flatten() {
-            *weights += weight;
-            *counts += count;
-        }
-    })?;
-    let mut questions = vec![doubles, one, best];
-    questions.push(plain(
-        "the first event tile",
-        &before_draw(faces)?,
-        order.tries,
-        &mut rng,
-        bar,
-    )?);
-    for players in Players::ALL {
-        let session = new(Setup::new(players), faces)?;
-        let title = format!("who begins with {} players", players.count());
-        questions.push(plain(&title, &session, order.tries, &mut rng, bar)?);
-    }
-    Ok(Odds { tries: order.tries, questions })
+/// The game does not reach a question, in words.
+pub fn run<G: Scripted>(asker: &mut Asker<'_>) -> Result<Odds, String> {
+    Ok(Odds { tries: asker.tries, questions: G::odds(asker)? })
 }
 
-/// A question whose answers are the outcomes themselves.
-fn plain(
-    title: &str,
-    session: &Session<State>,
+/// Asks a generator again and again.
+#[derive(Debug)]
+pub struct Asker<'a> {
     tries: u64,
-    rng: &mut ChaCha8Rng,
-    bar: &ProgressBar,
-) -> Result<Question, String> {
-    let mut question = Question::new(title, []);
-    ask(session, tries, rng, bar, &mut |action, weight, count| {
-        let name = spell(action).trim_start_matches("=> ").to_owned();
-        question.answers.push((name, weight, count));
-    })?;
-    Ok(question)
+    rng: ChaCha8Rng,
+    bar: &'a ProgressBar,
 }
 
-/// Lists what chance may bring in this session, with weights, and counts what it brings.
-fn ask(
-    session: &Session<State>,
-    tries: u64,
-    rng: &mut ChaCha8Rng,
-    bar: &ProgressBar,
-    each: &mut impl FnMut(Action, u32, u64),
-) -> Result<(), String> {
-    let listed = moves::outcomes(session.state()).into_iter();
-    let mut outcomes: Vec<(Action, u32, u64)> =
-        listed.map(|(action, Weight(weight))| (action, weight, 0)).collect();
-    for done in 0..tries {
-        let drawn = session.draw(rng).ok_or("the generator gives nothing usable")?;
-        match outcomes.iter_mut().find(|(action, ..)| *action == drawn) {
-            Some((.., count)) => *count += 1,
-            None => outcomes.push((drawn, 0, 1)),
-        }
-        if done % 1024 == 0 {
-            bar.inc(1024.min(tries - done));
-        }
+impl<'a> Asker<'a> {
+    /// One that asks so often for each question; `bar` shows how far it is.
+    #[must_use]
+    pub fn new(tries: u64, seed: u64, bar: &'a ProgressBar) -> Self {
+        Self { tries, rng: ChaCha8Rng::seed_from_u64(seed), bar }
     }
-    outcomes.into_iter().for_each(|(action, weight, count)| each(action, weight, count));
-    Ok(())
-}
 
-fn new(mut setup: Setup, faces: Option<Faces>) -> Result<Session<State>, String> {
-    if let Some(faces) = faces {
-        setup.settings.faces = faces;
+    /// A question whose answers are the outcomes themselves.
+    ///
+    /// # Errors
+    /// The generator is stuck.
+    pub fn question<G: Scripted>(
+        &mut self,
+        title: &str,
+        session: &Session<G>,
+    ) -> Result<Question, String> {
+        let mut question = Question::new(title, []);
+        self.ask(session, &mut |action, weight, count| {
+            let name = G::spell(action).trim_start_matches("=> ").to_owned();
+            question.answers.push((name, weight, count));
+        })?;
+        Ok(question)
     }
-    Session::new(setup).map_err(|_| "a die has six sides: faces must add up to 6".into())
-}
 
-/// Takes an action that the rules accept.
-pub(crate) fn play(session: &mut Session<State>, action: Action) -> Result<(), String> {
-    session.play(action, &mut |_| {}).map_err(|error| format!("{action:?}: {error:?}"))
-}
-
-/// A game before its first roll.
-pub(crate) fn before_roll(faces: Option<Faces>) -> Result<Session<State>, String> {
-    let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
-    let mut session = new(setup, faces)?;
-    play(&mut session, Action::Done)?;
-    play(&mut session, Action::Done)?;
-    Ok(session)
-}
-
-/// A game before its first tile is drawn.
-fn before_draw(faces: Option<Faces>) -> Result<Session<State>, String> {
-    let mut session = before_roll(faces)?;
-    play(&mut session, Action::Roll)?;
-    let is_double = |action: &Action| matches!(action, Action::ShowFaces(a, b) if a == b);
-    let doubles = moves::outcomes(session.state()).into_iter().map(|(action, _)| action);
-    play(&mut session, doubles.into_iter().find(is_double).ok_or("dice without doubles")?)?;
-    play(&mut session, Action::Draw)?;
-    Ok(session)
+    /// Lists what chance may bring in this session, with weights, and counts what it brings.
+    ///
+    /// # Errors
+    /// The generator is stuck.
+    pub fn ask<G: Scripted>(
+        &mut self,
+        session: &Session<G>,
+        each: &mut impl FnMut(G::Action, u32, u64),
+    ) -> Result<(), String> {
+        let listed = moves::outcomes(session.state()).into_iter();
+        let mut outcomes: Vec<(G::Action, u32, u64)> =
+            listed.map(|(action, Weight(weight))| (action, weight, 0)).collect();
+        for done in 0..self.tries {
+            let drawn = session.draw(&mut self.rng).ok_or("the generator gives nothing usable")?;
+            match outcomes.iter_mut().find(|(action, ..)| *action == drawn) {
+                Some((.., count)) => *count += 1,
+                None => outcomes.push((drawn, 0, 1)),
+            }
+            if done % 1024 == 0 {
+                self.bar.inc(1024.min(self.tries - done));
+            }
+        }
+        outcomes.into_iter().for_each(|(action, weight, count)| each(action, weight, count));
+        Ok(())
+    }
 }

@@ -7,15 +7,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use campfire_core::games::tribes::{
-    Action, Dwelling, Fact, Goal, GoalKind, Players, Reason, Setup, State, Tile,
-};
 use campfire_core::session::SAVE_BYTES;
-use campfire_core::set::Member;
 use indicatif::ProgressBar;
 
+use crate::games::{Scripted, Shows};
 use crate::trials::invariants::{
-    Broken, check_corrections, check_legality, check_session, check_state, check_undo, every_action,
+    Broken, check_corrections, check_legality, check_session, check_undo, every_action,
 };
 use crate::trials::walk::{Going, House, Temper, Walk};
 
@@ -27,7 +24,7 @@ pub struct Order {
     /// The seed of the first; the next has the next seed.
     pub seed: u64,
     /// How many players; all numbers in turn if it is left open.
-    pub players: Option<Players>,
+    pub players: Option<u8>,
 }
 
 /// A game in which an invariant was broken.
@@ -56,29 +53,16 @@ pub struct Tally {
     pub unfinished: u64,
     /// Wins by place in the order of play.
     pub wins: BTreeMap<u8, u64>,
-    /// Points by reason.
-    pub points: BTreeMap<&'static str, i64>,
-    /// How often each tile was drawn.
-    pub tiles: BTreeMap<u8, u64>,
-    /// How often each goal was completed.
-    pub goals: BTreeMap<u8, u64>,
-    /// How often what belongs to the advanced game happened.
-    pub advanced: BTreeMap<&'static str, u64>,
+    /// What the game counts: for each of its sections how much of each name there was.
+    pub counts: BTreeMap<usize, BTreeMap<&'static str, i64>>,
 }
 
 impl Tally {
-    fn note(&mut self, fact: &Fact) {
-        match fact {
-            Fact::TurnBegan { .. } => self.turns += 1,
-            Fact::PointsScored { points, reason, .. } => {
-                *self.points.entry(reason_group(*reason)).or_default() += i64::from(points.0);
-            }
-            Fact::TileDrawn { tile, .. } => *self.tiles.entry(tile.index()).or_default() += 1,
-            Fact::GoalCompleted { goal, .. } => *self.goals.entry(goal.index()).or_default() += 1,
-            _ => {}
-        }
-        if let Some(name) = advanced(fact) {
-            *self.advanced.entry(name).or_default() += 1;
+    fn note<G: Scripted>(&mut self, fact: &G::Fact) {
+        self.turns += u64::from(G::begins_turn(fact));
+        for count in G::count(fact) {
+            let section = self.counts.entry(count.section).or_default();
+            *section.entry(count.name).or_default() += count.amount;
         }
     }
 
@@ -91,47 +75,12 @@ impl Tally {
         for (seat, wins) in &other.wins {
             *self.wins.entry(*seat).or_default() += wins;
         }
-        for (reason, points) in &other.points {
-            *self.points.entry(reason).or_default() += points;
+        for (section, counts) in &other.counts {
+            let mine = self.counts.entry(*section).or_default();
+            for (name, amount) in counts {
+                *mine.entry(name).or_default() += amount;
+            }
         }
-        for (tile, times) in &other.tiles {
-            *self.tiles.entry(*tile).or_default() += times;
-        }
-        for (goal, times) in &other.goals {
-            *self.goals.entry(*goal).or_default() += times;
-        }
-        for (name, times) in &other.advanced {
-            *self.advanced.entry(name).or_default() += times;
-        }
-    }
-}
-
-/// What a fact of the advanced game is called in the report.
-fn advanced(fact: &Fact) -> Option<&'static str> {
-    Some(match fact {
-        Fact::PowerUsed { power, .. } => power.key(),
-        Fact::TileBuried { .. } => "tile buried",
-        Fact::VillageBuilt { dwelling: Dwelling::Hidden, .. } => "village hidden",
-        Fact::VillageBuilt { less: 1.., .. } => "village for less",
-        Fact::ConflictFought { evades: Some(_), .. } => "members evade",
-        Fact::BountyTaken { .. } => "bounty taken",
-        Fact::ElderEntered { .. } => "elder enters",
-        Fact::ElderLost { .. } => "elder lost",
-        Fact::DevelopmentBorrowed { .. } => "development borrowed",
-        Fact::GlacierMelted { .. } => "glacier melts",
-        Fact::MeltwaterTaken { .. } => "meltwater taken",
-        _ => return None,
-    })
-}
-
-/// What points came from, the many goals as two kinds.
-fn reason_group(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Goal(goal) => match goal.kind() {
-            GoalKind::Development => "developments",
-            GoalKind::Achievement => "achievements",
-        },
-        other => other.key(),
     }
 }
 
@@ -139,18 +88,26 @@ fn reason_group(reason: Reason) -> &'static str {
 ///
 /// # Errors
 /// The first invariant that broke, and where.
-pub fn play(seed: u64, players: Option<Players>) -> Result<Tally, Failure> {
-    let table = players.unwrap_or(Players::ALL[(seed % 3) as usize]);
-    let mut steps = 0;
-    play_counting(seed, table, &mut steps).map_err(|broken| Failure { seed, step: steps, broken })
+pub fn play<G: Scripted>(seed: u64, players: Option<u8>) -> Result<Tally, Failure> {
+    let players = players.unwrap_or_else(|| players_of::<G>(seed));
+    let mut step = 0;
+    play_counting::<G>(seed, players, &mut step).map_err(|broken| Failure { seed, step, broken })
 }
 
-fn play_counting(seed: u64, players: Players, steps: &mut usize) -> Result<Tally, Broken> {
-    let every = every_action();
-    let mut walk = Walk::new(seed, players, Temper::Fickle, House::Varied)?;
+/// How many play the game of this seed, if nobody says: all numbers in turn.
+#[must_use]
+pub fn players_of<G: Scripted>(seed: u64) -> u8 {
+    let (least, most) = (*G::PLAYERS.start(), *G::PLAYERS.end());
+    let numbers = u64::from(most.saturating_sub(least)) + 1;
+    least + (seed % numbers) as u8
+}
+
+fn play_counting<G: Scripted>(seed: u64, players: u8, steps: &mut usize) -> Result<Tally, Broken> {
+    let every = every_action::<G>();
+    let mut walk = Walk::<G>::new(seed, players, Temper::Fickle, House::Varied)?;
     loop {
-        let state = *walk.session.state();
-        check_state(&state)?;
+        let state = walk.session.state().clone();
+        state.check_invariants()?;
         walk.ledger().check(&state)?;
         // All actions are tried now and then, a few of them at every step.
         match walk.below(128) {
@@ -171,24 +128,22 @@ fn play_counting(seed: u64, players: Players, steps: &mut usize) -> Result<Tally
     }
     check_session(&walk.session)?;
     check_undo(&walk.session)?;
-    let mut tally = count(&walk.session.actions().collect::<Vec<_>>(), walk.session.setup());
+    let mut tally = count::<G>(walk.session.actions(), walk.session.setup());
     tally.longest_save = walk.session.encode().len();
     Ok(tally)
 }
 
 /// What came up in one game.
-fn count(actions: &[Action], setup: &Setup) -> Tally {
-    let mut tally = Tally { games: 1, actions: actions.len() as u64, ..Tally::default() };
-    let Ok(mut state) = State::new(setup) else { return tally };
+fn count<G: Scripted>(actions: impl Iterator<Item = G::Action>, setup: &G::Setup) -> Tally {
+    let mut tally = Tally { games: 1, ..Tally::default() };
+    let Ok(mut state) = G::start(setup) else { return tally };
     for action in actions {
+        tally.actions += 1;
         // The session has replayed the same actions before.
-        let _ = state.apply(*action, &mut |fact| tally.note(&fact));
+        let _ = state.apply(action, &mut |fact| tally.note::<G>(&fact));
     }
-    match state.winner() {
-        Some(winner) => {
-            let place = state.players().from(state.first()).position(|seat| seat == winner);
-            *tally.wins.entry(place.unwrap_or_default() as u8).or_default() += 1;
-        }
+    match state.winner_place() {
+        Some(place) => *tally.wins.entry(place).or_default() += 1,
         None => tally.unfinished = 1,
     }
     tally
@@ -198,7 +153,7 @@ fn count(actions: &[Action], setup: &Setup) -> Tally {
 ///
 /// # Errors
 /// The failed game with the lowest seed that was seen.
-pub fn run(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
+pub fn run<G: Scripted>(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
     let whole = Mutex::new((Tally::default(), None::<Failure>));
@@ -211,7 +166,7 @@ pub fn run(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
             if game >= order.games {
                 break;
             }
-            match play(order.seed.wrapping_add(game), order.players) {
+            match play::<G>(order.seed.wrapping_add(game), order.players) {
                 Ok(tally) => mine.add(&tally),
                 Err(failed) => {
                     stop.store(true, Ordering::Relaxed);
@@ -243,7 +198,7 @@ pub fn run(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
 
 /// The report on a run that began at `since`.
 #[must_use]
-pub fn report(order: Order, tally: &Tally, since: Instant) -> String {
+pub fn report<G: Scripted>(order: Order, tally: &Tally, since: Instant) -> String {
     let seconds = since.elapsed().as_secs_f64().max(f64::EPSILON);
     let games = tally.games.max(1) as f64;
     let mut text = String::new();
@@ -276,23 +231,20 @@ pub fn report(order: Order, tally: &Tally, since: Instant) -> String {
     for (place, wins) in &tally.wins {
         line(format_args!("  {} {:>8}  {:5.1} %", place + 1, wins, 100.0 * *wins as f64 / games));
     }
-    line(format_args!("points a game by reason"));
-    for (reason, points) in &tally.points {
-        line(format_args!("  {reason:<20} {:>8.2}", *points as f64 / games));
-    }
-    line(format_args!("tiles drawn"));
-    for tile in Tile::ALL {
-        let times = tally.tiles.get(&tile.index()).copied().unwrap_or_default();
-        line(format_args!("  {:<20} {times:>8}", tile.key()));
-    }
-    line(format_args!("goals completed"));
-    for goal in Goal::ALL {
-        let times = tally.goals.get(&goal.index()).copied().unwrap_or_default();
-        line(format_args!("  {:<20} {times:>8}", goal.key()));
-    }
-    line(format_args!("of the advanced game, each mode of which is played in every second one"));
-    for (name, times) in &tally.advanced {
-        line(format_args!("  {name:<20} {times:>8}"));
+    for (place, section) in G::SECTIONS.iter().enumerate() {
+        line(format_args!("{}", section.title));
+        let counts = tally.counts.get(&place).cloned().unwrap_or_default();
+        let names = (section.names)();
+        let others = counts.keys().copied().filter(|name| !names.contains(name));
+        for name in names.iter().copied().chain(others) {
+            let count = counts.get(name).copied().unwrap_or_default();
+            match section.shows {
+                Shows::Times => line(format_args!("  {name:<20} {count:>8}")),
+                Shows::MeanOfGame => {
+                    line(format_args!("  {name:<20} {:>8.2}", count as f64 / games));
+                }
+            }
+        }
     }
     text
 }

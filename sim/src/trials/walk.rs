@@ -1,15 +1,11 @@
 //! Random legal play: a player that does anything the rules allow, at its own pace.
 
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{
-    Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Mode, Modes, Players,
-    Points, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe, WinnerAboveLimit,
-};
 use campfire_core::session::{ENTRIES, PlayError, Session};
-use campfire_core::set::{Member, Set};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
+use crate::games::Scripted;
 use crate::trials::invariants::{Broken, Ledger};
 use crate::trials::moves::{corrections, legal};
 
@@ -22,7 +18,7 @@ pub enum Temper {
     Fickle,
 }
 
-/// Which settings random games have.
+/// Which settings a random game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum House {
     /// The usual ones.
@@ -32,105 +28,34 @@ pub enum House {
 }
 
 /// A random game in progress.
-pub struct Walk {
+#[derive(Clone, Debug)]
+pub struct Walk<G: Scripted> {
     /// The game.
-    pub session: Session<State>,
+    pub session: Session<G>,
     temper: Temper,
     rng: ChaCha8Rng,
     /// Of sixteen chances to go on with the turn, so many are taken.
     pace: u32,
     /// Points by the facts of the actions in the journal.
     ledger: Ledger,
-    /// How often somebody has acted or wavered.
+    /// How often somebody has acted, or taken back what was done.
     steps: usize,
 }
 
 /// A number below `end`; the tiny bias does not matter to a random player.
-fn below(rng: &mut ChaCha8Rng, end: usize) -> usize {
+pub fn below(rng: &mut ChaCha8Rng, end: usize) -> usize {
     let wide = u64::from(rng.next_u32()) * end as u64;
     (wide >> 32) as usize
 }
 
-/// A set-up for a random game.
-pub fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: House) -> Setup {
-    let mut setup = Setup::new(players);
-    if below(rng, 4) == 0 {
-        let seats: Vec<Seat> = players.seats().collect();
-        setup.first = First::Chosen(seats[below(rng, seats.len())]);
-    }
-    setup.goals = if below(rng, 2) == 0 { Goals::OnTable } else { Goals::InBox };
-    let first = below(rng, Tribe::ALL.len());
-    for (index, tribe) in setup.tribes.0.iter_mut().enumerate() {
-        *tribe = Tribe::ALL[(first + index) % Tribe::ALL.len()];
-    }
-    let first = below(rng, Colour::ALL.len());
-    for (index, colour) in setup.colours.0.iter_mut().enumerate() {
-        *colour = Colour::ALL[(first + index) % Colour::ALL.len()];
-    }
-    if house == House::Varied && below(rng, 2) == 0 {
-        let settings = &mut setup.settings;
-        let suns = below(rng, 7);
-        let moons = below(rng, 7 - suns);
-        settings.faces =
-            Faces { sun: suns as u8, moon: moons as u8, blank: (6 - suns - moons) as u8 };
-        for numbers in [
-            &mut settings.grow,
-            &mut settings.march,
-            &mut settings.gather_hexes,
-            &mut settings.gather_each,
-            &mut settings.lead,
-        ] {
-            let [moons, standard, suns] = [below(rng, 10), below(rng, 10), below(rng, 10)];
-            *numbers = ByLevel { moons: moons as u8, standard: standard as u8, suns: suns as u8 };
-        }
-        settings.limit = 1 + below(rng, 8) as u8;
-        settings.slots = 1 + below(rng, 4) as u8;
-        settings.target = Points(10 + below(rng, 20) as u8);
-        settings.drought_limit = 1 + below(rng, usize::from(settings.limit)) as u8;
-        if below(rng, 2) == 0 {
-            settings.empty_deck = EmptyDeck::Reshuffle;
-        }
-        if below(rng, 2) == 0 {
-            settings.tamed_mammoth = TamedMammoth::KeepsSlot;
-        }
-        if below(rng, 2) == 0 {
-            settings.winner_above_limit = WinnerAboveLimit::Stay;
-        }
-        if below(rng, 2) == 0 {
-            settings.sacrifices = Sacrifices::AtMost(1 + below(rng, 3) as u8);
-        }
-    }
-    setup.modes = random_modes(rng);
-    setup
-}
-
-/// Modes of the advanced game, each in every second game.
-fn random_modes(rng: &mut ChaCha8Rng) -> Modes {
-    let mut modes = Modes::default();
-    if below(rng, 2) == 0 {
-        modes.leaders = Mode::On;
-    }
-    for talent in &mut modes.talents.0 {
-        *talent = Talent::ALL[below(rng, Talent::ALL.len())];
-    }
-    if below(rng, 2) == 0 {
-        modes.elders = Mode::On;
-    }
-    if below(rng, 2) == 0 {
-        let chosen: Vec<bool> = Terrain::ALL.iter().map(|_| below(rng, 2) == 0).collect();
-        modes.terrain = Set::of(|terrain: Terrain| chosen[usize::from(terrain.index())]);
-    }
-    modes
-}
-
-impl Walk {
+impl<G: Scripted> Walk<G> {
     /// The game number `seed` of this many players.
     ///
     /// # Errors
     /// The set-up was refused, which breaks an invariant.
-    pub fn new(seed: u64, players: Players, temper: Temper, house: House) -> Result<Self, Broken> {
+    pub fn new(seed: u64, players: u8, temper: Temper, house: House) -> Result<Self, Broken> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let setup = random_setup(&mut rng, players, house);
+        let setup = G::random_setup(&mut rng, players, house);
         Self::from_setup(setup, rng, temper)
     }
 
@@ -138,17 +63,17 @@ impl Walk {
     ///
     /// # Errors
     /// The set-up was refused.
-    pub fn with_setup(seed: u64, setup: Setup) -> Result<Self, Broken> {
+    pub fn with_setup(seed: u64, setup: G::Setup) -> Result<Self, Broken> {
         Self::from_setup(setup, ChaCha8Rng::seed_from_u64(seed), Temper::Steady)
     }
 
-    fn from_setup(setup: Setup, mut rng: ChaCha8Rng, temper: Temper) -> Result<Self, Broken> {
+    fn from_setup(setup: G::Setup, mut rng: ChaCha8Rng, temper: Temper) -> Result<Self, Broken> {
         let session = Session::new(setup).map_err(|error| Broken(format!("{error:?}")))?;
         let pace = [6, 10, 13, 14][below(&mut rng, 4)];
         Ok(Self { session, temper, rng, pace, ledger: Ledger::default(), steps: 0 })
     }
 
-    /// Plays one action of chance or of a person, or wavers; says whether the game goes on.
+    /// Plays one action of chance or of a person, or takes some back; says whether the game goes on.
     ///
     /// # Errors
     /// Something legal was refused.
@@ -160,21 +85,17 @@ impl Walk {
         }
         self.steps += 1;
         if fickle && below(&mut self.rng, 40) == 0 {
-            return self.waver().map(|()| Going::On);
+            return self.undo_and_reload().map(|()| Going::On);
         }
         let mut ledger = self.ledger;
-        let emit = &mut |fact| ledger.note(&fact);
-        let correction = if fickle && below(&mut self.rng, 64) == 0 {
-            let state = *self.session.state();
-            self.choose_correction(&state)
-        } else {
-            None
-        };
+        let emit = &mut |fact| ledger.note::<G>(&fact);
+        let correction =
+            if fickle && below(&mut self.rng, 64) == 0 { self.choose_correction() } else { None };
         let played = match (correction, next) {
             (Some(action), _) => self.session.play(action, emit),
             (None, Next::Chance) => self.session.deal(&mut self.rng, emit).map(|_| ()),
             (None, _) => {
-                let action = self.choose();
+                let action = self.choose().ok_or_else(|| Broken("nothing is legal".into()))?;
                 self.session.play(action, emit)
             }
         };
@@ -200,7 +121,7 @@ impl Walk {
     }
 
     /// Takes back up to four decisions, redoes some of them and reloads the game.
-    fn waver(&mut self) -> Result<(), Broken> {
+    fn undo_and_reload(&mut self) -> Result<(), Broken> {
         for _ in 0..=below(&mut self.rng, 4) {
             self.session.undo().map_err(|_| Broken("undo does not replay".into()))?;
         }
@@ -213,19 +134,20 @@ impl Walk {
         Ok(())
     }
 
-    fn choose(&mut self) -> Action {
+    fn choose(&mut self) -> Option<G::Action> {
         let actions = legal(self.session.state());
-        let scores = |action: &&Action| matches!(action, Action::Complete(_));
-        if let Some(goal) = actions.iter().find(scores).filter(|_| self.drags_on()) {
-            return *goal;
+        if self.drags_on()
+            && let Some(action) = actions.iter().find(|action| G::hastens_end(**action))
+        {
+            return Some(*action);
         }
-        let going_on: Vec<Action> = actions.iter().copied().filter(|a| goes_on(*a)).collect();
+        let going_on: Vec<G::Action> = actions.iter().copied().filter(|a| G::goes_on(*a)).collect();
         let choices = if !going_on.is_empty() && (below(&mut self.rng, 16) as u32) < self.pace {
             going_on
         } else {
             actions
         };
-        choices.get(below(&mut self.rng, choices.len())).copied().unwrap_or(Action::Done)
+        choices.get(below(&mut self.rng, choices.len())).copied()
     }
 
     /// Whether the players have had enough: random play may wander about longer than a journal.
@@ -233,22 +155,12 @@ impl Walk {
         self.steps > ENTRIES / 2
     }
 
-    /// A correction; points by at most two, or random games would all end with one.
-    fn choose_correction(&mut self, state: &State) -> Option<Action> {
+    /// A small correction.
+    fn choose_correction(&mut self) -> Option<G::Action> {
+        let state = self.session.state();
         let mut corrections = corrections(state);
-        corrections.retain(|action| is_small(state, *action));
+        corrections.retain(|action| state.is_small_correction(*action));
         corrections.get(below(&mut self.rng, corrections.len())).copied()
-    }
-}
-
-/// Whether a correction changes points by little, or something else than points.
-#[must_use]
-pub fn is_small(state: &State, action: Action) -> bool {
-    match action {
-        Action::Correct(Correction::Points { seat, to }) => {
-            state.points(seat).0.abs_diff(to.0) <= 2
-        }
-        _ => true,
     }
 }
 
@@ -261,21 +173,4 @@ pub enum Going {
     Over,
     /// The journal is full: with some house rules random players hardly ever score.
     Full,
-}
-
-/// Whether an action moves the turn on rather than adding something to a step; who has a power uses it
-/// as readily.
-#[must_use]
-pub fn goes_on(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Done
-            | Action::Roll
-            | Action::Draw
-            | Action::Pass
-            | Action::EndTurn
-            | Action::Place { .. }
-            | Action::Trigger(_)
-            | Action::Use(_)
-    )
 }

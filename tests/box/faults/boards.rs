@@ -1,10 +1,10 @@
 //! Both boards that the firmware is built for, and that nothing depends on chance.
 
-use campfire::emulator::board::{Board, Nanos, Outfit, Pace, Wiring};
+use campfire::emulator::board::{EmulatedBoard, Nanos, Outfit, Pace, Wiring};
 use campfire::emulator::firmware;
 use campfire::play::flash::blank;
 use campfire::play::noise::{ID, Ring};
-use campfire::script::device::{Birth, BoardDevice, Device, TAP};
+use campfire::script::device::{BoardDevice, Device, DeviceConfig, TAP};
 use campfire_core::app::Brightness;
 use campfire_core::ui::Key::{A, B, X, Y};
 use campfire_tests::boxes::{Pc, board, same};
@@ -12,13 +12,13 @@ use campfire_tests::firmware::program_for;
 
 use crate::faults::{SET_UP, press, tap};
 
-const BIRTH: Birth = Birth { seed: 60, ring: Ring::Fair, lang: None };
+const BIRTH: DeviceConfig = DeviceConfig { seed: 60, ring: Ring::Fair, lang: None };
 
 #[test]
 fn the_second_board_shows_the_same() -> Result<(), String> {
-    let which = firmware::Board::PicoLcd2;
+    let which = firmware::BoardModel::PicoLcd2;
     let outfit = Outfit { wiring: Wiring::of(which), noise: BIRTH.noise(0), id: ID };
-    let board = Board::new(program_for(which), outfit, &blank());
+    let board = EmulatedBoard::new(program_for(which), outfit, &blank());
     let mut device = BoardDevice::starting(board, Pace::Patient, BIRTH)?;
     let log = device.board().take_log().concat();
     assert!(log.contains(which.name()), "{log}");
@@ -62,6 +62,6 @@ fn a_fork_goes_the_way_of_its_board() -> Result<(), String> {
     }
     assert_eq!(one.instructions(), other.instructions());
     assert_eq!(one.now(), other.now());
-    let shown = |board: &mut Board| board.panel().shown().ok_or("the panel is on");
+    let shown = |board: &mut EmulatedBoard| board.panel().shown().ok_or("the panel is on");
     same("forked", shown(&mut one)?.as_ref(), shown(&mut other)?.as_ref())
 }

@@ -1,9 +1,9 @@
 //! Contacts as they are: bouncing, pressed together, tapped too briefly, held too long.
 
-use campfire::emulator::board::{Board, Nanos, Pace};
+use campfire::emulator::board::{EmulatedBoard, Nanos, Pace};
 use campfire::play::flash::blank;
 use campfire::play::noise::Ring;
-use campfire::script::device::{Birth, BoardDevice, Device, READY, TAP};
+use campfire::script::device::{BoardDevice, Device, DeviceConfig, READY, TAP};
 use campfire_core::app::{BOUNCE, Edge, HOLD};
 use campfire_core::ui::Key;
 use campfire_core::ui::Key::{A, B, X, Y};
@@ -13,14 +13,14 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::faults::{SET_UP, begun, press, tap};
 
-const BIRTH: Birth = Birth { seed: 70, ring: Ring::Fair, lang: None };
+const BIRTH: DeviceConfig = DeviceConfig { seed: 70, ring: Ring::Fair, lang: None };
 
 /// How long the contact of a tactile switch bounces at most, in microseconds.
 const BOUNCES: u64 = 10_000;
 
 /// A board that keeps real time, with somebody who presses its buttons.
 struct Hand {
-    board: Board,
+    board: EmulatedBoard,
     chance: ChaCha8Rng,
 }
 

@@ -4,14 +4,14 @@
 use campfire::emulator::board::{Fault, Pace, Reset};
 use campfire::play::chance::seeded;
 use campfire::play::noise::Ring;
-use campfire::script::device::{Birth, BoardDevice, Device, READY, TAP};
+use campfire::script::device::{BoardDevice, Device, DeviceConfig, READY, TAP};
 use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Restart};
 use campfire_core::ui::Key::Y;
 use campfire_tests::boxes::{Pc, app, board, document, drawn, ready, same};
 
 use crate::faults::{TAPPED, begun, tap};
 
-const BIRTH: Birth = Birth { seed: 40, ring: Ring::Fair, lang: None };
+const BIRTH: DeviceConfig = DeviceConfig { seed: 40, ring: Ring::Fair, lang: None };
 
 /// A box in a game whose dice were just rolled and used.
 fn playing() -> Result<BoardDevice, String> {
@@ -109,7 +109,7 @@ fn a_press_that_the_program_fails_on_is_not_acted_on() -> Result<(), String> {
 fn is_set_aside(device: &mut BoardDevice) -> Result<(), String> {
     let kept = document(device.board().saves())?.ok_or("there is a game")?;
     let mut told = App::new(seeded(1));
-    assert_eq!(told.set_game_aside(&kept), Err(KeepError::Failing));
+    assert_eq!(told.set_game_aside(told.game(), &kept), Err(KeepError::Failing));
     same("set aside", drawn(&told.scene()).bytes(), device.pixels())
 }
 
@@ -137,7 +137,7 @@ fn a_game_that_fails_three_times_in_a_row_is_set_aside() -> Result<(), String> {
     // Or somebody agrees.
     device.hold(Y, HOLD + 50)?;
     let mut told = App::new(seeded(1));
-    let _ = told.set_game_aside(&before.ok_or("there is a game")?);
+    let _ = told.set_game_aside(told.game(), &before.ok_or("there is a game")?);
     assert_eq!(document(device.board().saves())?, Some(told.keep().to_vec()), "the rest is kept");
     Ok(())
 }

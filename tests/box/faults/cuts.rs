@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use campfire::emulator::board::{Cut, Operation, Stop, Work};
 use campfire::play::flash::{Flash, blank};
 use campfire::play::noise::Ring;
-use campfire::script::device::{Birth, BoardDevice, Device, PAUSE, TAP};
+use campfire::script::device::{BoardDevice, Device, DeviceConfig, PAUSE, TAP};
 use campfire_core::app::Edge;
 use campfire_core::flash::{Found, Journal, Tidy};
 use campfire_core::ui::Key;
@@ -16,7 +16,7 @@ use campfire_tests::boxes::{Pc, document, kept, ready, same};
 
 use crate::faults::{begun, tap};
 
-const BIRTH: Birth = Birth { seed: 33, ring: Ring::Fair, lang: None };
+const BIRTH: DeviceConfig = DeviceConfig { seed: 33, ring: Ring::Fair, lang: None };
 
 /// How long nobody presses anything now and then, so that the box tidies up.
 const REST: u32 = 700;

@@ -1,7 +1,7 @@
 //! Backlight and light, over ten minutes in which nobody does anything.
 
 use campfire::play::noise::Ring;
-use campfire::script::device::{Birth, BoardDevice, Device};
+use campfire::script::device::{BoardDevice, Device, DeviceConfig};
 use campfire_core::app::Brightness;
 use campfire_core::ui::Badge;
 use campfire_core::ui::Key::Y;
@@ -9,7 +9,7 @@ use campfire_tests::boxes::{Pc, document, ready, same};
 
 use crate::faults::{begun, tap};
 
-const BIRTH: Birth = Birth { seed: 50, ring: Ring::Fair, lang: None };
+const BIRTH: DeviceConfig = DeviceConfig { seed: 50, ring: Ring::Fair, lang: None };
 
 const MINUTE: u32 = 60_000;
 

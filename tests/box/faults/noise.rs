@@ -1,9 +1,9 @@
 //! A ring oscillator that cannot be trusted, and one that wakes up late.
 
-use campfire::play::chance::{Chance, seeded};
+use campfire::play::chance::{GameRng, seeded};
 use campfire::play::flash::blank;
 use campfire::play::noise::{Bits, PerMille, Ring};
-use campfire::script::device::{Birth, Device};
+use campfire::script::device::{Device, DeviceConfig};
 use campfire_core::app::App;
 use campfire_core::entropy::{Bit, Lag, Samples};
 use campfire_core::ui::Key::Y;
@@ -11,12 +11,12 @@ use campfire_tests::boxes::{Pc, document, drawn, ready, same};
 
 use crate::faults::{SET_UP, begun, tap};
 
-fn birth(ring: Ring) -> Birth {
-    Birth { seed: 7, ring, lang: None }
+fn config(ring: Ring) -> DeviceConfig {
+    DeviceConfig { seed: 7, ring, lang: None }
 }
 
 /// The message of a box whose dice cannot be trusted.
-fn distrust() -> App<Chance> {
+fn distrust() -> App<GameRng> {
     let mut app = App::new(seeded(1));
     app.distrust_dice();
     app
@@ -32,9 +32,9 @@ fn noise_that_cannot_be_trusted_is_told_and_the_table_rolls() -> Result<(), Stri
         Ring::Periodic(Lag(100)),
     ];
     for ring in rings {
-        let (birth, name) = (birth(ring), format!("{ring:?}"));
-        let mut pc = Pc::open(birth.noise(0), &blank());
-        let mut device = ready(birth, &blank())?;
+        let (config, name) = (config(ring), format!("{ring:?}"));
+        let mut pc = Pc::open(config.noise(0), &blank());
+        let mut device = ready(config, &blank())?;
         same(&name, drawn(&distrust().scene()).bytes(), device.pixels())?;
         same(&name, pc.pixels(), device.pixels())?;
         let log = device.board().take_log().concat();
@@ -42,12 +42,12 @@ fn noise_that_cannot_be_trusted_is_told_and_the_table_rolls() -> Result<(), Stri
         tap(&name, &mut pc, &mut device, &[Y])?;
     }
     // The table is asked for its dice, which are typed in.
-    let stuck = birth(Ring::Stuck(Bit::Zero));
+    let stuck = config(Ring::Stuck(Bit::Zero));
     let saves = begun().saves();
     let mut pc = Pc::open(stuck.noise(0), &saves);
     let mut device = ready(stuck, &saves)?;
     tap("typed", &mut pc, &mut device, &[Y, Y, Y, Y, Y])?;
-    let mut fair = Pc::open(birth(Ring::Fair).noise(0), &saves);
+    let mut fair = Pc::open(config(Ring::Fair).noise(0), &saves);
     fair.tap(&[Y, Y, Y, Y]);
     assert!(fair.pixels() != device.pixels(), "a box with good dice rolls them itself");
     Ok(())
@@ -55,7 +55,7 @@ fn noise_that_cannot_be_trusted_is_told_and_the_table_rolls() -> Result<(), Stri
 
 #[test]
 fn a_ring_that_wakes_up_late_is_trusted() -> Result<(), String> {
-    let late = birth(Ring::Late(Bits(Samples::BITS as u32)));
+    let late = config(Ring::Late(Bits(Samples::BITS as u32)));
     let mut pc = Pc::open(late.noise(0), &blank());
     let mut device = ready(late, &blank())?;
     let log = device.board().take_log().concat();

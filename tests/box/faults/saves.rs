@@ -4,7 +4,7 @@ use campfire::play::chance::seeded;
 use campfire::play::flash::blank;
 use campfire::play::noise::Ring;
 use campfire::play::store::image_of;
-use campfire::script::device::{Birth, Device, TAP};
+use campfire::script::device::{Device, DeviceConfig, TAP};
 use campfire_core::app::{App, Edge, HOLD, KeepError};
 use campfire_core::checksum::checksum;
 use campfire_core::flash::{Found, PAGE_BYTES, VERSION};
@@ -15,7 +15,7 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::faults::{SET_UP, begun, press, tap};
 
-const BIRTH: Birth = Birth { seed: 21, ring: Ring::Fair, lang: None };
+const BIRTH: DeviceConfig = DeviceConfig { seed: 21, ring: Ring::Fair, lang: None };
 
 /// Where a page has the version of its form.
 const VERSION_AT: usize = 4;
@@ -87,7 +87,8 @@ fn damaged_pages_cost_their_actions_and_more_than_one_is_told() -> Result<(), St
         same(&name, pc.pixels(), device.pixels())?;
         if found == Found::Earlier {
             let mut app = App::new(seeded(1));
-            app.load(Ok(opened.document.as_deref())).map_err(|why| format!("{why:?}"))?;
+            app.load(app.game(), Ok(opened.document.as_deref()))
+                .map_err(|why| format!("{why:?}"))?;
             app.tell_earlier();
             same(&name, drawn(&app.scene()).bytes(), device.pixels())?;
             tap(&name, &mut pc, &mut device, &[Y])?;
@@ -143,7 +144,7 @@ fn what_cannot_be_used_is_told_and_stays_until_somebody_agrees() -> Result<(), S
         let mut pc = Pc::open(BIRTH.noise(0), &saves);
         let mut device = ready(BIRTH, &saves)?;
         let mut app = App::new(seeded(1));
-        assert_eq!(app.load(Err(error)), Err(error));
+        assert_eq!(app.load(app.game(), Err(error)), Err(error));
         same(name, drawn(&app.scene()).bytes(), device.pixels())?;
         same(name, pc.pixels(), device.pixels())?;
         tap(name, &mut pc, &mut device, &[A, B, X, Y])?;

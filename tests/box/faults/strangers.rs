@@ -68,7 +68,7 @@ fn what_is_not_modelled_is_told_with_its_address() {
 }
 
 #[test]
-fn what_is_modelled_is_no_complaint() {
+fn what_is_modelled_is_no_diagnostic() {
     // A word of the memory and the watchdog's scratch.
     for (access, address) in [(READ, 0x2000_0000), (WRITE, 0x2000_0000), (WRITE, 0x4005_800c)] {
         assert_eq!(said(access, address), Ok(()), "{address:#x}");

@@ -2,7 +2,7 @@
 
 use campfire::emulator::board::Pace;
 use campfire::script::Frames;
-use campfire::script::device::{Birth, BoardDevice, DesktopDevice, Pair, Seen};
+use campfire::script::device::{BoardDevice, DesktopDevice, DeviceConfig, Pair, Seen};
 use campfire_tests::boxes;
 use campfire_tests::player::Game;
 use campfire_tests::recorded::{self, GAMES, script, steps};
@@ -20,10 +20,10 @@ fn play(game: Game, pace: Pace) -> Result<(String, Seen), String> {
         Pace::Patient => (format!("{}-step-by-step", game.name), 0),
     };
     let (comparison, seen) = comparison(&name, lag);
-    let start = |birth: Birth| {
-        let board = boxes::board(birth.noise(0), &birth.saves()?);
-        let firmware = BoardDevice::starting(board, pace, birth)?;
-        Ok(Pair::new(DesktopDevice::new(birth)?, firmware, comparison.clone()))
+    let start = |config: DeviceConfig| {
+        let board = boxes::board(config.noise(0), &config.saves()?);
+        let firmware = BoardDevice::starting(board, pace, config)?;
+        Ok(Pair::new(DesktopDevice::new(config)?, firmware, comparison.clone()))
     };
     let source = recorded::play(game, Frames::beside(&script(game), false), start)?;
     println!("{name}: {:?} of {} steps", seen.get(), steps(&source));

@@ -5,11 +5,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use campfire::play::chance::seeded;
 use campfire::play::store;
-use campfire::script::device::{Birth, DesktopDevice, Device, Pair};
-use campfire::trials::hands::{Deed, Hands, OnceIn};
+use campfire::script::device::{DesktopDevice, Device, DeviceConfig, Pair};
+use campfire::trials::random_input::{ContactStep, OnceIn, RandomInput};
 use campfire::trials::walk::{House, Temper, Walk};
 use campfire_core::app::{App, Brightness};
-use campfire_core::games::tribes::Players;
+use campfire_core::games::tribes::State;
 use campfire_core::text::Lang;
 use campfire_tests::boxes;
 
@@ -42,14 +42,14 @@ impl Tally {
         self.pictures.insert(hasher.finish());
     }
 
-    fn press(&mut self, hands: &mut Hands, both: &mut Both) -> Result<(), String> {
+    fn press(&mut self, hands: &mut RandomInput, both: &mut Both) -> Result<(), String> {
         self.presses += 1;
         let press = hands.press();
         self.nights += u32::from(both.backlight() == Some(Brightness::DARK));
-        for deed in hands.deeds(press) {
+        for deed in hands.contact_steps(press) {
             match deed {
-                Deed::Contact(key, edge) => both.contact(key, edge)?,
-                Deed::Wait(millis) => {
+                ContactStep::Contact(key, edge) => both.contact(key, edge)?,
+                ContactStep::Wait(millis) => {
                     both.advance(millis)?;
                     self.passed += u64::from(millis);
                 }
@@ -69,7 +69,7 @@ impl Tally {
 /// What a box keeps in the middle of a random game.
 fn saves(seed: u64, lang: Lang) -> Result<Vec<u8>, String> {
     let words = |broken| format!("{broken:?}");
-    let mut walk = Walk::new(seed, Players::Four, Temper::Steady, House::Usual).map_err(words)?;
+    let mut walk = Walk::<State>::new(seed, 4, Temper::Steady, House::Usual).map_err(words)?;
     for _ in 0..STEPS {
         walk.step().map_err(words)?;
     }
@@ -80,12 +80,12 @@ fn saves(seed: u64, lang: Lang) -> Result<Vec<u8>, String> {
 }
 
 fn press_at_random(seed: u64, lang: Lang) -> Result<(), String> {
-    let birth = Birth { seed, lang: Some(lang), ..Birth::default() };
+    let config = DeviceConfig { seed, lang: Some(lang), ..DeviceConfig::default() };
     let saves = saves(seed, lang)?;
     let (comparison, seen) = comparison(&format!("hour-{seed}"), 0);
-    let firmware = boxes::ready(birth, &saves)?;
-    let mut both = Pair::new(DesktopDevice::holding(&saves, birth)?, firmware, comparison);
-    let mut hands = Hands::new(seed, LEAVES);
+    let firmware = boxes::ready(config, &saves)?;
+    let mut both = Pair::new(DesktopDevice::holding(&saves, config)?, firmware, comparison);
+    let mut hands = RandomInput::new(seed, LEAVES);
     let mut tally = Tally::default();
     while tally.passed < HALF {
         tally.press(&mut hands, &mut both).map_err(|why| {

@@ -1,7 +1,7 @@
 //! A firmware with a fault of one pixel.
 
 use campfire::emulator::board::Pace;
-use campfire::script::device::{Birth, BoardDevice, DesktopDevice, Device, Pair};
+use campfire::script::device::{BoardDevice, DesktopDevice, Device, DeviceConfig, Pair};
 use campfire_tests::boxes;
 
 use crate::same::comparison;
@@ -19,8 +19,8 @@ fn capital() -> Option<usize> {
 
 #[test]
 fn one_wrong_pixel_in_a_letter_of_the_firmware_is_found() -> Result<(), String> {
-    let birth = Birth::default();
-    let mut board = boxes::board(birth.noise(0), &birth.saves()?);
+    let config = DeviceConfig::default();
+    let mut board = boxes::board(config.noise(0), &config.saves()?);
     let flash = board.flash().memory();
     let places: Vec<usize> =
         (0..flash.len() - PIXELS.len()).filter(|at| flash[*at..].starts_with(PIXELS)).collect();
@@ -29,9 +29,9 @@ fn one_wrong_pixel_in_a_letter_of_the_firmware_is_found() -> Result<(), String> 
     // The first pixel of its first row is in the lowest two bits, and any other tone is another colour.
     let wrong = flash[place] ^ 0b01;
     board.flash().put(place, &[wrong]);
-    let faulty = BoardDevice::starting(board, Pace::Patient, birth)?;
+    let faulty = BoardDevice::starting(board, Pace::Patient, config)?;
     let (comparison, seen) = comparison("pixel", 0);
-    let mut both = Pair::new(DesktopDevice::new(birth)?, faulty, comparison);
+    let mut both = Pair::new(DesktopDevice::new(config)?, faulty, comparison);
     let message = both.advance(0).err().ok_or("nothing was found")?;
     assert!(message.starts_with("1 pixel differs between desktop and firmware 0 ms"), "{message}");
     assert_eq!(seen.get().same, 0);

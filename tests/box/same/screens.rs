@@ -5,7 +5,9 @@ use std::collections::HashMap;
 
 use campfire::gallery::{self, ANSWERED, Line};
 use campfire::play::store;
-use campfire::script::device::{Birth, BoardDevice, DesktopDevice, Device, Pair, TAP, document_of};
+use campfire::script::device::{
+    BoardDevice, DesktopDevice, Device, DeviceConfig, Pair, TAP, document_of,
+};
 use campfire_core::text::Lang;
 use campfire_core::ui::Key;
 use campfire_tests::boxes;
@@ -32,7 +34,7 @@ fn follow(both: &mut Both, line: &Line) -> Result<(), String> {
 /// Brings both to every screen of the list and compares them all the way. In the end they show the
 /// picture of the gallery.
 fn show_all(lang: Lang) -> Result<(), String> {
-    let birth = Birth { lang: Some(lang), ..Birth::default() };
+    let config = DeviceConfig { lang: Some(lang), ..DeviceConfig::default() };
     let shots = gallery::all()?;
     // Lines that begin with the same game go on from the same instruction.
     let mut started: HashMap<Option<String>, (Vec<u8>, BoardDevice)> = HashMap::new();
@@ -40,13 +42,13 @@ fn show_all(lang: Lang) -> Result<(), String> {
     for line in gallery::lines()? {
         if !started.contains_key(&line.game) {
             let saves = saves(&line, lang)?;
-            let firmware = boxes::ready(birth, &saves)?;
+            let firmware = boxes::ready(config, &saves)?;
             started.insert(line.game.clone(), (saves, firmware));
         }
         let (saves, firmware) = &started[&line.game];
         let name = format!("{}-{}", line.name, lang.key());
         let (comparison, _) = comparison(&name, 0);
-        let desktop = DesktopDevice::holding(saves, birth)?;
+        let desktop = DesktopDevice::holding(saves, config)?;
         let mut both = Pair::new(desktop, firmware.clone(), comparison);
         let shot = shots.iter().find(|shot| shot.name == line.name).ok_or("it is not shown")?;
         let shown = follow(&mut both, &line).map_err(|why| format!("{name}: {why}"));

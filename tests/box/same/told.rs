@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use campfire::emulator::board::Fault;
-use campfire::gallery::{self, Told, Writes};
+use campfire::gallery::{self, FaultScreen, Writes};
 use campfire::play::chance::seeded;
 use campfire::play::store;
-use campfire::script::device::{Birth, BoardDevice, Device, TAP};
+use campfire::script::device::{BoardDevice, Device, DeviceConfig, TAP};
 use campfire_core::app::{App, Restart};
 use campfire_core::text::Lang;
 use campfire_tests::boxes;
@@ -18,9 +18,9 @@ const UNTOLD: [(&str, &str); 2] = [
 ];
 
 /// A box that tells something.
-fn brought(told: &Told) -> Result<BoardDevice, String> {
-    let birth = Birth { lang: Some(told.lang), ring: told.ring, ..Birth::default() };
-    let mut device = boxes::ready(birth, &told.saves)?;
+fn brought(told: &FaultScreen) -> Result<BoardDevice, String> {
+    let config = DeviceConfig { lang: Some(told.lang), ring: told.ring, ..DeviceConfig::default() };
+    let mut device = boxes::ready(config, &told.saves)?;
     if told.writes == Writes::Refused {
         device.board().flash().protect();
     }
@@ -32,7 +32,7 @@ fn brought(told: &Told) -> Result<BoardDevice, String> {
 /// Every such screen in a language, as it is in the gallery.
 fn tell(lang: Lang) -> Result<(), String> {
     let shots = gallery::all()?;
-    for told in gallery::told(lang)? {
+    for told in gallery::fault_screens(lang)? {
         let shot = shots.iter().find(|shot| shot.name == told.name);
         let shot = shot.ok_or("it is not in the gallery")?;
         let name = format!("{}-{}", told.name, told.lang.key());
@@ -56,8 +56,8 @@ fn what_the_box_tells_of_itself_is_the_same_in_italian() -> Result<(), String> {
 fn a_panic_is_told_with_its_place() -> Result<(), String> {
     for lang in Lang::ALL {
         let saves = store::image_of(&gallery::document(lang)?);
-        let birth = Birth { lang: Some(lang), ..Birth::default() };
-        let mut device = boxes::ready(birth, &saves.map_err(|error| format!("{error:?}"))?)?;
+        let config = DeviceConfig { lang: Some(lang), ..DeviceConfig::default() };
+        let mut device = boxes::ready(config, &saves.map_err(|error| format!("{error:?}"))?)?;
         device.board().take_log();
         device.survive(Fault::Dma)?;
         let log = device.board().take_log().join("\n");
@@ -84,7 +84,7 @@ fn place(log: &str) -> Option<(&'static str, u32)> {
 fn no_other_screen_is_left_out() -> Result<(), String> {
     let lines: BTreeSet<String> = gallery::lines()?.into_iter().map(|line| line.name).collect();
     let all: BTreeSet<String> = gallery::all()?.into_iter().map(|shot| shot.name).collect();
-    let told = gallery::told(Lang::English)?.into_iter().map(|told| told.name);
+    let told = gallery::fault_screens(Lang::English)?.into_iter().map(|told| told.name);
     let known: BTreeSet<String> =
         told.chain(UNTOLD.map(|(name, _)| name)).map(String::from).collect();
     assert_eq!(&all - &lines, known);

@@ -2,13 +2,13 @@
 
 use heapless::Vec;
 
-use super::{Deed, Moment, Play, View, names};
-use crate::app::buttons::Signal;
-use crate::app::screen::{Keys, key};
+use super::{Deed, Keys, Play, View, gain, names};
+use crate::app::kit::{Binding, Screen, bind};
+use crate::app::table::menu;
 use crate::games::tribes::{Action, Beast, Column, Face, Quantity};
 use crate::set::Member;
 use crate::text::{Phrase, shell, tribes as words};
-use crate::ui::{Area, BoardLook, BoardRow, Ink, Key, Kind, Lead, Picture, Row, Scene, Value};
+use crate::ui::{Area, BoardLook, BoardRow, Ink, Kind, Lead, Picture, Row, Value};
 
 /// How many rows are seen at once.
 const SHOWN: usize = 4;
@@ -39,15 +39,14 @@ fn uses(play: &Play, face: Face) -> Vec<Use, 7> {
 }
 
 /// The die being used: the chosen one, or the one that is left.
-fn chosen_face(play: &Play, view: &View) -> Face {
+fn chosen_face(play: &Play, second_die: bool) -> Face {
     let [first, second] = play.state().hand().0;
-    let (chosen, other) = if view.die == 0 { (first, second) } else { (second, first) };
+    let (chosen, other) = if second_die { (second, first) } else { (first, second) };
     chosen.or(other).unwrap_or(Face::Blank)
 }
 
-/// Where the cursor is: the first use that can be chosen, from where it was put on.
-fn cursor(play: &Play, view: &View, uses: &[Use], face: Face) -> usize {
-    let start = usize::from(view.value);
+/// Where the cursor is: the first use that can be chosen, from this row on.
+fn cursor(play: &Play, start: usize, uses: &[Use], face: Face) -> usize {
     let order = (0..uses.len()).map(|step| (start + step) % uses.len().max(1));
     let mut open =
         order.filter(|index| uses.get(*index).is_some_and(|what| play.may(what.action(face))));
@@ -56,26 +55,35 @@ fn cursor(play: &Play, view: &View, uses: &[Use], face: Face) -> usize {
 
 /// The board.
 #[inline(never)]
-pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
-    let view = &play.view;
-    let face = chosen_face(play, view);
+pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
+    let (second_die, row_wanted) = match play.view() {
+        View::Board { second, row } => (second, row),
+        _ => (false, 0),
+    };
+    let face = chosen_face(play, second_die);
     let uses = uses(play, face);
-    let at = cursor(play, view, &uses, face);
+    let at = cursor(play, row_wanted.into(), &uses, face);
     let [first, second] = play.state().hand().0;
     let differ = first.is_some() && second.is_some() && first != second;
+    let look = |second, row: usize| {
+        let row = u8::try_from(row).unwrap_or(0);
+        Deed::Look(View::Board { second, row })
+    };
+    let down = look(second_die, cursor(play, at + 1, &uses, face));
     let verb = match uses.get(at) {
         Some(Use::Hunt(_)) => words::HUNT,
         Some(Use::Tame) => words::TAME,
         _ => words::PLACE,
     };
+    let main = uses.get(at).map_or(Deed::Nothing, |what| Deed::Act(what.action(face)));
     let keys = Keys {
-        a: key(shell::MENU),
-        b: differ.then(|| words::OTHER_DIE.into()),
-        x: key(Picture::Down),
-        y: key(verb),
+        a: menu(),
+        b: differ.then(|| Binding::press(words::OTHER_DIE, look(!second_die, row_wanted.into()))),
+        x: Some(Binding::press(Picture::Down, down).repeating(down)),
+        y: bind(verb, main),
     };
-    let mut screen = play.screen(moment, keys);
-    let chosen = if first == Some(face) && (view.die == 0 || second != Some(face)) { 0 } else { 1 };
+    play.begin(screen, &keys);
+    let chosen = usize::from(!(first == Some(face) && (!second_die || second != Some(face))));
     for (index, die) in [first, second].into_iter().enumerate() {
         if let Some(die) = die {
             let (face, ring) = (names::die(die), index == chosen);
@@ -98,7 +106,7 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
     if let Some(why) = uses.get(at).map(|what| why(play, *what, face)) {
         screen.note(why, Ink::Ash);
     }
-    screen.done()
+    keys
 }
 
 /// A row of the board, or of what else a die can be spent on.
@@ -138,7 +146,7 @@ fn row(play: &Play, what: Use, face: Face, cursor: bool) -> Kind {
         Use::Tame => (words::TAME_MAMMOTH, Picture::Mammoth),
     };
     let (lead, value) =
-        (Lead::Picture(picture), Value::Points(Phrase::signed(play.gain(what.action(face)))));
+        (Lead::Picture(picture), Value::Points(Phrase::signed(gain(play, what.action(face)))));
     Kind::Row(Row { cursor, lead, text: text.into(), under: None, value, done: false })
 }
 
@@ -156,25 +164,4 @@ fn why(play: &Play, what: Use, face: Face) -> Phrase {
         Use::Hunt(Beast::Mammoth) => words::WHY_MAMMOTH.into(),
         Use::Tame => words::WHY_TAME.into(),
     }
-}
-
-pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
-    let face = chosen_face(play, view);
-    let uses = uses(play, face);
-    let at = cursor(play, view, &uses, face);
-    match signal {
-        Signal::Down(Key::X) | Signal::Repeat(Key::X) => {
-            let after = u8::try_from(at.saturating_add(1)).unwrap_or(0);
-            let next = View { value: after, ..*view };
-            view.value = u8::try_from(cursor(play, &next, &uses, face)).unwrap_or(0);
-        }
-        Signal::Down(Key::B) => view.die ^= 1,
-        Signal::Down(Key::Y) => {
-            if let Some(what) = uses.get(at) {
-                return Deed::Act(what.action(face));
-            }
-        }
-        _ => {}
-    }
-    Deed::Nothing
 }

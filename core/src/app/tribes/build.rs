@@ -1,17 +1,18 @@
 //! The last step of a turn: villages, goals, and what tiles offer.
 
-use super::{Deed, Entries, Entry, Moment, Play, Rows, help, menu, names, step};
-use crate::app::list::add;
-use crate::games::tribes::{Action, Dwelling, Goal, Goals, Occasion, Phase, VillageNeeds};
+use super::{Deed, Entries, Keys, Play, gain, help, names, step};
+use crate::app::kit::{Entry, Rows, Screen, add};
+use crate::app::table::menu;
+use crate::games::tribes::{Action, Dwelling, Goal, Goals, Occasion, Phase, Tile, VillageNeeds};
 use crate::set::Member;
-use crate::text::{Phrase, shell, tribes as words};
-use crate::ui::{Picture, Scene, Value};
+use crate::text::{Phrase, tribes as words};
+use crate::ui::{Picture, Value};
 
-pub(super) const ROWS: Rows = Rows::FIVE;
+const ROWS: Rows = Rows::FIVE;
 
 /// What can be done now; the goals come in the order of their cards.
 #[inline(never)]
-pub(super) fn entries(play: &Play) -> Entries<Deed> {
+fn entries(play: &Play) -> Entries {
     let state = play.state();
     let seat = state.turn();
     let mut entries = Entries::new();
@@ -22,14 +23,14 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
     help::reminders(play, Occasion::Build, &mut entries);
     if play.may(Action::Sacrifice) {
         let entry = Entry::new(words::SACRIFICE, words::OFFER, Deed::Act(Action::Sacrifice));
-        let points = Value::Points(Phrase::signed(play.gain(Action::Sacrifice)));
+        let points = Value::Points(Phrase::signed(gain(play, Action::Sacrifice)));
         add(&mut entries, entry.picture(Picture::Altar).value(points));
     }
     if play.may(Action::Share) {
         let entry = Entry::new(words::SHARE_KNOWLEDGE, words::PAY, Deed::Act(Action::Share));
         add(&mut entries, entry.picture(Picture::Knowledge).note(words::SHARE_COST));
     }
-    menu::purchases(play, &mut entries);
+    purchases(play, &mut entries);
     let goals = state.goals(seat);
     for &goal in Goal::ALL {
         let action = Action::Complete(goal);
@@ -48,7 +49,7 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
 
 /// Adds the ways to build a village now, for the tribe's price or the one it is offered for.
 #[inline(never)]
-pub(super) fn dwellings(play: &Play, entries: &mut Entries<Deed>) {
+pub(super) fn dwellings(play: &Play, entries: &mut Entries) {
     let state = play.state();
     let (seat, controls) = match state.phase() {
         Phase::Offer(seat) => (seat, false),
@@ -79,13 +80,28 @@ pub(super) fn dwellings(play: &Play, entries: &mut Entries<Deed>) {
     }
 }
 
+/// Adds what can be bought now.
+#[inline(never)]
+pub(super) fn purchases(play: &Play, entries: &mut Entries) {
+    for tile in Tile::FOR_SALE {
+        let action = Action::Buy(tile);
+        if let Some(price) = play.state().price(tile).filter(|_| play.may(action)) {
+            let named = names::tile(tile);
+            let text = words::BUY_THIS.with(named.name);
+            let entry = Entry::new(text, words::BUY, Deed::Act(action));
+            add(entries, entry.picture(named.picture).note(names::price(tile).with(price)));
+        }
+    }
+}
+
 /// The last step of a turn.
 #[inline(never)]
-pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
+pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let entries = entries(play);
-    let list = play.view.list;
-    let mut screen = play.screen(moment, list.keys(shell::MENU, &entries));
-    list.put(&mut screen, &entries, ROWS);
+    let (view, list) = (play.view(), play.view().list());
+    let keys = list.keys(menu(), &entries, ROWS, &|list| Deed::Look(view.with_list(list)));
+    play.begin(screen, &keys);
+    list.put(screen, &entries, ROWS);
     screen.steps(4);
-    screen.done()
+    keys
 }

@@ -2,40 +2,42 @@
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Entry, Moment, Page, Play, Rows, View, help, step};
-use crate::app::buttons::Signal;
-use crate::app::list::add;
-use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
+use super::{Deed, Entries, Keys, Page, Play, View, help, open, step};
+use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
+use crate::app::table::{menu, ok};
 use crate::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
 use crate::games::tribes::{
     Action, Answer, Glacier, Goal, Inquiry, Muster, Occasion, Power, Seat, State, Tile,
 };
 use crate::set::{Member, Set};
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Key, Kind, Lead, PARTIES, Party, Picture, Role, Scene, Value};
+use crate::ui::{Align, Area, Ink, Kind, Lead, PARTIES, Party, Picture, Role, Value};
 
 use super::correct::Fix;
 
 /// The rows below the limit and the reminders.
-pub(super) fn rows(play: &Play) -> Rows {
+fn rows(play: &Play) -> Rows {
     Rows::FIVE.below(if reminder(play).is_some() { TOP + 45 } else { TOP + 28 })
 }
 
 /// How a conflict ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Outcome {
-    pub(super) limit: u8,
+pub struct Fought {
+    /// How many members the hex held.
+    pub limit: u8,
     /// What was left after Bow and Walls, before the tribes met.
-    pub(super) met: Forces,
-    pub(super) lost: Forces,
-    pub(super) left: Forces,
+    pub met: Forces,
+    /// Who fell.
+    pub lost: Forces,
+    /// Who is left.
+    pub left: Forces,
     /// Whose beaten members may retreat.
-    pub(super) evades: Option<Seat>,
+    pub evades: Option<Seat>,
 }
 
 /// What can be done in the conflict step.
 #[inline(never)]
-pub(super) fn entries(play: &Play) -> Entries<Deed> {
+fn entries(play: &Play) -> Entries {
     let mut entries = Entries::new();
     let go_on = Entry::new(words::CONFLICT_NONE, shell::NEXT, Deed::Act(Action::Done));
     add(&mut entries, go_on.picture(Picture::Next));
@@ -62,8 +64,8 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
     help::reminders(play, Occasion::Conflict, &mut entries);
     let invaders = play.state().slots().tokens(Tile::Invaders);
     if invaders > 0 {
-        let page = Page::Edit(Fix::Invaders, invaders.saturating_sub(1));
-        let entry = Entry::new(words::CONFLICT_INVADERS, shell::CHANGE, Deed::Open(page));
+        let page = Page::Edit(Fix::Invaders, i16::from(invaders) - 1);
+        let entry = Entry::new(words::CONFLICT_INVADERS, shell::CHANGE, open(page));
         let value = Value::Note(Phrase::number(invaders));
         add(&mut entries, entry.picture(Picture::Member).value(value));
     }
@@ -73,10 +75,11 @@ pub(super) fn entries(play: &Play) -> Entries<Deed> {
 
 /// The conflict step.
 #[inline(never)]
-pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
-    let entries = entries(play);
-    let list = play.view.list;
-    let mut screen = play.screen(moment, list.keys(shell::MENU, &entries));
+pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
+    let (entries, rows) = (entries(play), rows(play));
+    let (view, list) = (play.view(), play.view().list());
+    let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
+    play.begin(screen, &keys);
     screen.line(
         Area::new(LEFT, TOP, WIDTH, 20),
         question(play),
@@ -88,9 +91,9 @@ pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
         let area = Area::new(LEFT, TOP + 20, WIDTH, 20);
         screen.line(area, reminder, Role::Body, Ink::Ash, Align::Left);
     }
-    list.put(&mut screen, &entries, rows(play));
+    list.put(screen, &entries, rows);
     screen.steps(3);
-    screen.done()
+    keys
 }
 
 /// Whether a hex holds too many; where the Glacier holds less than the others, it is named.
@@ -137,9 +140,12 @@ fn least(play: &Play, muster: &Muster, seat: Seat) -> u8 {
 }
 
 /// The number of members being chosen.
-fn counted(play: &Play, muster: &Muster, view: &View) -> u8 {
-    match muster.asks {
-        Inquiry::Members(seat) => view.value.max(least(play, muster, seat)).min(State::MEMBERS),
+fn counted(play: &Play, muster: &Muster) -> u8 {
+    match (muster.asks, play.view()) {
+        (Inquiry::Members(seat), View::Members(members)) => {
+            members.max(least(play, muster, seat)).min(State::MEMBERS)
+        }
+        (Inquiry::Members(seat), _) => least(play, muster, seat),
         _ => 0,
     }
 }
@@ -148,30 +154,41 @@ fn counted(play: &Play, muster: &Muster, view: &View) -> u8 {
 fn mustered(play: &Play, muster: &Muster) -> Forces {
     let mut forces = muster.forces;
     if let Inquiry::Members(seat) = muster.asks {
-        forces.members[seat] = counted(play, muster, &play.view);
+        forces.members[seat] = counted(play, muster);
     }
     forces
 }
 
 /// A hex being reckoned out.
 #[inline(never)]
-pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
-    let value = counted(play, muster, &play.view);
-    let keys = match muster.asks {
-        Inquiry::Members(seat) => Keys {
-            a: key(shell::MENU),
-            b: (value > least(play, muster, seat)).then(|| Picture::Minus.into()),
-            x: (value < State::MEMBERS).then(|| Picture::Plus.into()),
-            y: key(shell::NEXT),
-        },
-        Inquiry::Invaders | Inquiry::Glacier => {
-            Keys { a: key(shell::MENU), b: key(shell::NO), x: None, y: key(shell::YES) }
-        }
-        Inquiry::Village | Inquiry::Bow => {
-            return choose_side(play, muster, moment);
-        }
+pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys {
+    let answers = |no: Action, yes: Action| Keys {
+        a: menu(),
+        b: bind(shell::NO, Deed::Act(no)),
+        x: None,
+        y: bind(shell::YES, Deed::Act(yes)),
     };
-    let mut screen = play.screen(moment, keys);
+    let keys = match muster.asks {
+        Inquiry::Members(seat) => {
+            let value = counted(play, muster);
+            let step = |sign: Picture, members| {
+                let look = Deed::Look(View::Members(members));
+                Binding::press(sign, look).repeating(look)
+            };
+            Keys {
+                a: menu(),
+                b: (value > least(play, muster, seat)).then(|| step(Picture::Minus, value - 1)),
+                x: (value < State::MEMBERS).then(|| step(Picture::Plus, value + 1)),
+                y: bind(shell::NEXT, Deed::Act(Action::Muster(value))),
+            }
+        }
+        Inquiry::Invaders => {
+            answers(Action::MusterInvaders(Answer::No), Action::MusterInvaders(Answer::Yes))
+        }
+        Inquiry::Glacier => answers(Action::Reply(Answer::No), Action::Reply(Answer::Yes)),
+        Inquiry::Village | Inquiry::Bow => return choose_side(play, muster, screen),
+    };
+    play.begin(screen, &keys);
     let forces = mustered(play, muster);
     let asked = match muster.asks {
         Inquiry::Members(seat) => Some(Side::Seat(seat)),
@@ -195,7 +212,7 @@ pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
         SoFar::Open => screen.sentences(area, words::VERDICT_LATER, Ink::Ash),
     }
     screen.steps(3);
-    screen.done()
+    keys
 }
 
 /// How a conflict would end with those who are counted so far.
@@ -252,7 +269,7 @@ fn fates(play: &Play, forces: &Forces, left: &Forces) -> Kind {
 
 /// Whose village stands in the hex, or whom the Bow takes one from.
 #[inline(never)]
-fn choices(play: &Play, muster: &Muster) -> Entries<Deed> {
+fn choices(play: &Play, muster: &Muster) -> Entries {
     let mut entries = Entries::new();
     if muster.asks == Inquiry::Village {
         let deed = Deed::Act(Action::NameVillage(None));
@@ -286,49 +303,26 @@ fn choices(play: &Play, muster: &Muster) -> Entries<Deed> {
 const CHOICES: Rows = Rows::FIVE.below(TOP + 26);
 
 #[inline(never)]
-fn choose_side(play: &Play, muster: &Muster, moment: Moment) -> Scene {
+fn choose_side(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys {
     let entries = choices(play, muster);
-    let list = play.view.list;
-    let mut screen = play.screen(moment, list.keys(shell::MENU, &entries));
+    let (view, list) = (play.view(), play.view().list());
+    let keys = list.keys(menu(), &entries, CHOICES, &|list| Deed::Look(view.with_list(list)));
+    play.begin(screen, &keys);
     let title = match muster.asks {
         Inquiry::Village => words::VILLAGE_ASK,
         _ => words::BOW_ASK,
     };
     screen.line(Area::new(LEFT, TOP, WIDTH, 20), title, Role::Strong, Ink::Fire, Align::Left);
-    list.put(&mut screen, &entries, CHOICES);
+    list.put(screen, &entries, CHOICES);
     screen.steps(3);
-    screen.done()
-}
-
-pub(super) fn press_muster(play: &Play, muster: &Muster, view: &mut View, signal: Signal) -> Deed {
-    match (muster.asks, signal) {
-        (Inquiry::Village | Inquiry::Bow, _) => {
-            super::press_list(&mut view.list, &choices(play, muster), CHOICES, signal)
-        }
-        (Inquiry::Invaders, Signal::Down(Key::Y)) => Deed::Act(Action::MusterInvaders(Answer::Yes)),
-        (Inquiry::Invaders, Signal::Down(Key::B)) => Deed::Act(Action::MusterInvaders(Answer::No)),
-        (Inquiry::Glacier, Signal::Down(Key::Y)) => Deed::Act(Action::Reply(Answer::Yes)),
-        (Inquiry::Glacier, Signal::Down(Key::B)) => Deed::Act(Action::Reply(Answer::No)),
-        (Inquiry::Members(_), Signal::Down(Key::X) | Signal::Repeat(Key::X)) => {
-            view.value = counted(play, muster, view).saturating_add(1).min(State::MEMBERS);
-            Deed::Nothing
-        }
-        (Inquiry::Members(_), Signal::Down(Key::B) | Signal::Repeat(Key::B)) => {
-            view.value = view.value.saturating_sub(1);
-            Deed::Nothing
-        }
-        (Inquiry::Members(_), Signal::Down(Key::Y)) => {
-            Deed::Act(Action::Muster(counted(play, muster, view)))
-        }
-        _ => Deed::Nothing,
-    }
+    keys
 }
 
 /// How a conflict ended.
 #[inline(never)]
-pub(super) fn verdict(play: &Play, outcome: &Outcome, moment: Moment) -> Scene {
-    let keys = Keys { a: key(shell::MENU), y: key(shell::OK), ..Keys::default() };
-    let mut screen = play.screen(moment, keys);
+pub(super) fn verdict(play: &Play, outcome: &Fought, screen: &mut Screen) -> Keys {
+    let keys = ok();
+    play.begin(screen, &keys);
     let mut before = outcome.left;
     for side in Side::ALL {
         before[side] = before[side].saturating_add(outcome.lost[side]);
@@ -352,5 +346,5 @@ pub(super) fn verdict(play: &Play, outcome: &Outcome, moment: Moment) -> Scene {
         }
         None => screen.steps(3),
     }
-    screen.done()
+    keys
 }

@@ -1,43 +1,59 @@
 //! Values set by hand, because the table knows better.
 
-use super::{Deed, Entries, Entry, List, Moment, Page, Play, names};
-use crate::app::buttons::Signal;
-use crate::app::list::add;
-use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
+use super::{Deed, Entries, Keys, Listing, Page, Play, names, open, open_list, turn_to};
+use crate::app::kit::{Binding, Entry, LEFT, Screen, TOP, WIDTH, add, bind};
+use crate::app::table::back;
 use crate::games::tribes::{
     Action, Answer, Column, Correction, Counter, Face, Glacier, Goal, Mark, Points, Power,
     Presence, Resources, Seat, Space, State, Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Key, Kind, Lead, Picture, Role, Scene, Value};
+use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role, Value};
 
 /// What kind of value is corrected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Subject {
+pub enum Subject {
+    /// Everybody's points.
     Points,
+    /// Everybody's villages.
     Villages,
+    /// Whose turn it is.
     Turn,
+    /// The dice on the action board.
     Dice,
+    /// Everybody's goals.
     Goals,
+    /// One player's goals.
     GoalsOf(Seat),
+    /// Which tribes have members on the map.
     Tribes,
+    /// What lies on the active tiles.
     Tiles,
+    /// Who owns a tile.
     Owners,
+    /// Whose elder lives in a village.
     Elders,
+    /// What has become of the Glacier.
     Glacier,
 }
 
 /// One value that plus and minus change before it is set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Fix {
+pub enum Fix {
+    /// A player's points.
     Points(Seat),
+    /// A player's villages.
     Villages(Seat),
+    /// A die on the action board.
     Die(Column, Space),
+    /// The tokens on a tile.
     Tokens(Tile),
     /// What lies on Discovery: food, wood or stone.
     Stock(u8),
+    /// Who owns a tile: nobody, or a seat.
     Owner(Tile),
+    /// The stones on the Glacier.
     Glacier,
     /// How many invaders are left after a conflict.
     Invaders,
@@ -48,8 +64,7 @@ const OWNABLE: [Tile; 4] = [Tile::Altar, Tile::Walls, Tile::Canoe, Tile::Mammoth
 
 /// What can be corrected at all.
 #[inline(never)]
-pub(super) fn subjects(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
+pub(super) fn subjects(play: &Play, entries: &mut Entries) {
     let tiles = play.state().slots().iter().any(|active| active.counter != Counter::None);
     let modes = play.state().modes();
     let subjects = [
@@ -65,13 +80,17 @@ pub(super) fn subjects(play: &Play) -> Entries<Deed> {
         (Subject::Glacier, Picture::Glacier, modes.terrain.contains(Terrain::Glacier)),
     ];
     for (subject, picture, _) in subjects.into_iter().filter(|(.., there)| *there) {
-        let deed = Deed::Open(match subject {
-            Subject::Glacier => Page::Edit(Fix::Glacier, current(play, Fix::Glacier)),
-            _ => Page::CorrectOf(subject, List::default()),
-        });
-        add(&mut entries, Entry::new(about(subject), shell::OPEN, deed).picture(picture));
+        let deed = match subject {
+            Subject::Glacier => change(play, Fix::Glacier),
+            _ => open_list(Listing::Values(subject)),
+        };
+        add(entries, Entry::new(about(subject), shell::OPEN, deed).picture(picture));
     }
-    entries
+}
+
+/// Begins to change a value.
+fn change(play: &Play, fix: Fix) -> Deed {
+    open(Page::Edit(fix, current(play, fix)))
 }
 
 /// The name of a kind of values.
@@ -100,10 +119,9 @@ pub(super) fn whose(subject: Subject) -> Option<Seat> {
 
 /// The values of one kind.
 #[inline(never)]
-pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
+pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
     let state = play.state();
-    let mut entries = Entries::new();
-    let change = |fix| Deed::Open(Page::Edit(fix, current(play, fix)));
+    let change = |fix| change(play, fix);
     let set = |correction| Deed::Act(Action::Correct(correction));
     let seat_entry = |seat, verb, deed| {
         Entry::new(play.name(seat), verb, deed).lead(Lead::Badge(play.badge(seat)))
@@ -113,13 +131,13 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
         Subject::Points => seats.for_each(|seat| {
             let entry = seat_entry(seat, shell::CHANGE, change(Fix::Points(seat)));
             let points = Value::Points(Phrase::number(state.points(seat).0));
-            add(&mut entries, entry.value(points));
+            add(entries, entry.value(points));
         }),
         Subject::Villages => {
             for seat in seats {
                 let entry = seat_entry(seat, shell::CHANGE, change(Fix::Villages(seat)));
                 let villages = Value::Points(Phrase::number(state.villages(seat)));
-                add(&mut entries, entry.value(villages));
+                add(entries, entry.value(villages));
             }
             if let Some(seat) = state.holder(Power::HiddenVillage) {
                 let hidden = state.hidden().contains(seat);
@@ -130,7 +148,7 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
                 let entry = entry.lead(Lead::Badge(play.badge(seat)));
                 let entry = entry.note(if hidden { shell::ON } else { shell::OFF });
                 let may = play.may(Action::Correct(correction));
-                add(&mut entries, if may { entry } else { entry.fixed() });
+                add(entries, if may { entry } else { entry.fixed() });
             }
         }
         Subject::Elders => seats.for_each(|seat| {
@@ -140,14 +158,14 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
             let entry = seat_entry(seat, shell::CHANGE, set(correction));
             let entry = entry.note(if out { words::WITH_VILLAGE } else { words::OFF_BOARD });
             let may = play.may(Action::Correct(correction));
-            add(&mut entries, if may { entry } else { entry.fixed() });
+            add(entries, if may { entry } else { entry.fixed() });
         }),
         // One value has no list.
         Subject::Glacier => {}
         Subject::Turn => seats.for_each(|seat| {
             let entry = seat_entry(seat, shell::SET, set(Correction::Turn { to: seat }));
             let now = seat == state.turn();
-            add(&mut entries, if now { entry.note(words::IN_TURN).done() } else { entry });
+            add(entries, if now { entry.note(words::IN_TURN).done() } else { entry });
         }),
         Subject::Dice => {
             for &column in Column::ALL {
@@ -155,14 +173,14 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
                     let (name, picture) = names::column(column);
                     let text = words::DIE_AT.with2(name, space_name(space));
                     let entry = Entry::new(text, shell::CHANGE, change(Fix::Die(column, space)));
-                    add(&mut entries, entry.picture(picture).note(names::face(face)));
+                    add(entries, entry.picture(picture).note(names::face(face)));
                 }
             }
         }
         Subject::Goals => seats.for_each(|seat| {
-            let deed = Deed::Open(Page::CorrectOf(Subject::GoalsOf(seat), List::default()));
+            let deed = open_list(Listing::Values(Subject::GoalsOf(seat)));
             let done = Phrase::number(state.goals(seat).completed.len());
-            add(&mut entries, seat_entry(seat, shell::OPEN, deed).value(Value::Points(done)));
+            add(entries, seat_entry(seat, shell::OPEN, deed).value(Value::Points(done)));
         }),
         Subject::GoalsOf(seat) => {
             for &goal in Goal::ALL.iter().filter(|goal| goal.is_in_game(state.players())) {
@@ -173,14 +191,14 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
                 let entry = Entry::new(names::goal(goal).0, verb, deed);
                 let entry = entry.picture(names::goal_picture(goal));
                 let check = if done { Value::Picture(Picture::Check) } else { Value::None };
-                add(&mut entries, entry.value(check));
+                add(entries, entry.value(check));
             }
         }
         Subject::Tribes => seats.for_each(|seat| {
             let there = state.on_map().contains(seat);
             let to = if there { Presence::Gone } else { Presence::OnMap };
             let entry = seat_entry(seat, shell::CHANGE, set(Correction::Tribe { seat, to }));
-            add(&mut entries, entry.note(if there { words::ON_MAP } else { words::OFF_MAP }));
+            add(entries, entry.note(if there { words::ON_MAP } else { words::OFF_MAP }));
         }),
         Subject::Tiles => {
             for active in state.slots().iter() {
@@ -194,7 +212,7 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
                 for &fix in fixes {
                     let entry = Entry::new(name(play, fix), shell::CHANGE, change(fix));
                     let value = Value::Points(Phrase::number(current(play, fix)));
-                    add(&mut entries, entry.picture(words.picture).value(value));
+                    add(entries, entry.picture(words.picture).value(value));
                 }
             }
         }
@@ -203,11 +221,10 @@ pub(super) fn entries(play: &Play, subject: Subject) -> Entries<Deed> {
                 let words = names::tile(tile);
                 let entry = Entry::new(words.name, shell::CHANGE, change(Fix::Owner(tile)));
                 let owner = state.owner(tile).map_or(shell::NOBODY, |seat| play.name(seat));
-                add(&mut entries, entry.picture(words.picture).note(owner));
+                add(entries, entry.picture(words.picture).note(owner));
             }
         }
     }
-    entries
 }
 
 fn space_name(space: Space) -> TextId {
@@ -253,10 +270,10 @@ fn stock(state: &State) -> Resources {
 }
 
 /// The value as it is now; dice and owners count their choices.
-fn current(play: &Play, fix: Fix) -> u8 {
+fn current(play: &Play, fix: Fix) -> i16 {
     let state = play.state();
-    match fix {
-        Fix::Points(seat) => state.points(seat).0,
+    let small = match fix {
+        Fix::Points(seat) => return state.points(seat).0,
         Fix::Villages(seat) => state.villages(seat),
         Fix::Die(column, space) => {
             let faces = state.board()[column].0;
@@ -271,14 +288,15 @@ fn current(play: &Play, fix: Fix) -> u8 {
         Fix::Owner(tile) => state.owner(tile).map_or(0, |seat| seat.index().saturating_add(1)),
         Fix::Glacier => state.glacier().count(),
         Fix::Invaders => state.slots().tokens(Tile::Invaders),
-    }
+    };
+    small.into()
 }
 
 /// The largest value that can be chosen.
-fn most(play: &Play, fix: Fix) -> u8 {
+fn most(play: &Play, fix: Fix) -> i16 {
     let state = play.state();
-    match fix {
-        Fix::Points(_) => Action::MAX_POINTS.0,
+    let small = match fix {
+        Fix::Points(_) => return Action::MAX_POINTS.0,
         Fix::Villages(seat) => state.village_tokens().saturating_add(state.villages(seat)),
         Fix::Die(..) => 2,
         Fix::Tokens(tile) => tile.most(state.players()),
@@ -286,13 +304,23 @@ fn most(play: &Play, fix: Fix) -> u8 {
         Fix::Owner(_) => state.players().count(),
         Fix::Glacier => Glacier::TAKEN,
         Fix::Invaders => state.slots().tokens(Tile::Invaders).saturating_sub(1),
-    }
+    };
+    small.into()
+}
+
+/// The same as a number of things, which are never as many.
+fn small(value: i16) -> u8 {
+    u8::try_from(value).unwrap_or(0)
 }
 
 /// What setting the value does.
-fn action(play: &Play, fix: Fix, value: u8) -> Action {
+fn action(play: &Play, fix: Fix, value: i16) -> Action {
+    if let Fix::Points(seat) = fix {
+        return Action::Correct(Correction::Points { seat, to: Points(value) });
+    }
+    let value = small(value);
     Action::Correct(match fix {
-        Fix::Points(seat) => Correction::Points { seat, to: Points(value) },
+        Fix::Points(seat) => Correction::Points { seat, to: Points(value.into()) },
         Fix::Villages(seat) => Correction::Villages { seat, to: value },
         Fix::Die(column, space) => {
             let to = Face::from_index(value).unwrap_or(Face::Blank);
@@ -318,29 +346,37 @@ fn action(play: &Play, fix: Fix, value: u8) -> Action {
 }
 
 /// The value in words.
-fn words(play: &Play, fix: Fix, value: u8) -> Phrase {
+fn words(play: &Play, fix: Fix, value: i16) -> Phrase {
     match fix {
-        Fix::Die(..) => Face::from_index(value).map_or(words::FACE_BLANK, names::face).into(),
+        Fix::Die(..) => {
+            Face::from_index(small(value)).map_or(words::FACE_BLANK, names::face).into()
+        }
         Fix::Owner(_) => {
-            let owner = value.checked_sub(1).and_then(Seat::from_index);
+            let owner = small(value).checked_sub(1).and_then(Seat::from_index);
             owner.map_or(shell::NOBODY, |seat| play.name(seat)).into()
         }
-        Fix::Glacier if value == Glacier::STONES => words::GLACIER_GONE.into(),
-        Fix::Glacier if value == Glacier::TAKEN => words::GLACIER_TAKEN.into(),
+        Fix::Glacier if small(value) == Glacier::STONES => words::GLACIER_GONE.into(),
+        Fix::Glacier if small(value) == Glacier::TAKEN => words::GLACIER_TAKEN.into(),
         _ => Phrase::number(value),
     }
 }
 
 /// One value is being changed.
 #[inline(never)]
-pub(super) fn edit(play: &Play, fix: Fix, value: u8, moment: Moment) -> Scene {
-    let keys = Keys {
-        a: key(shell::BACK),
-        b: (value > 0).then(|| Picture::Minus.into()),
-        x: (value < most(play, fix)).then(|| Picture::Plus.into()),
-        y: key(shell::SET),
+pub(super) fn edit(play: &Play, fix: Fix, value: i16, screen: &mut Screen) -> Keys {
+    let step = |sign: Picture, value| {
+        let turn = turn_to(Page::Edit(fix, value));
+        Binding::press(sign, turn).repeating(turn)
     };
-    let mut screen = play.screen(moment, keys);
+    let same = value == current(play, fix);
+    let set = if same { Deed::Close } else { Deed::Act(action(play, fix, value)) };
+    let keys = Keys {
+        a: back(),
+        b: (value > 0).then(|| step(Picture::Minus, value - 1)),
+        x: (value < most(play, fix)).then(|| step(Picture::Plus, value + 1)),
+        y: bind(shell::SET, set),
+    };
+    play.begin(screen, &keys);
     let area = Area::new(LEFT, TOP + 20, WIDTH, 24);
     screen.line(area, name(play, fix), Role::Title, Ink::Cream, Align::Center);
     let ask = if fix == Fix::Invaders { words::STILL_THERE } else { shell::IT_IS_NOW };
@@ -353,19 +389,5 @@ pub(super) fn edit(play: &Play, fix: Fix, value: u8, moment: Moment) -> Scene {
         screen.sentences(Area::new(LEFT, TOP + 112, WIDTH, 40), shell::FIX_NOTE, Ink::Ash);
         screen.centred(TOP, about(subject), Role::Body, Ink::Ash);
     }
-    screen.done()
-}
-
-pub(super) fn press_edit(play: &Play, fix: Fix, value: &mut u8, signal: Signal) -> Deed {
-    match signal {
-        Signal::Down(Key::A) => return Deed::Close,
-        Signal::Down(Key::X) | Signal::Repeat(Key::X) => {
-            *value = value.saturating_add(1).min(most(play, fix));
-        }
-        Signal::Down(Key::B) | Signal::Repeat(Key::B) => *value = value.saturating_sub(1),
-        Signal::Down(Key::Y) if *value == current(play, fix) => return Deed::Close,
-        Signal::Down(Key::Y) => return Deed::Act(action(play, fix, *value)),
-        _ => {}
-    }
-    Deed::Nothing
+    keys
 }

@@ -1,13 +1,13 @@
 //! Event tiles: what to do, what lies on them and what is asked.
 
-use super::{Deed, List, Moment, Page, Play, View, help, names, step};
-use crate::app::buttons::Signal;
-use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
+use super::{Deed, Keys, Listing, Page, Play, View, help, names, open, open_list, step};
+use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH, bind};
+use crate::app::table::menu;
 use crate::games::tribes::{
     Action, After, Auction, Counter, Dwelling, Face, Occasion, Phase, Terrain, Tile,
 };
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Place, Role, Scene};
+use crate::ui::{Align, Area, Ink, Kind, Picture, Place, Role};
 
 /// Where a tile's sentences begin.
 const TEXT: i16 = 97;
@@ -42,56 +42,59 @@ pub(super) fn head(play: &Play, screen: &mut Screen, tile: Tile) {
 
 /// Doubles: the tile whose bottom is followed next.
 #[inline(never)]
-pub(super) fn triggers(play: &Play, moment: Moment) -> Scene {
-    let tiles = waiting(play);
-    let x = (tiles.1 > 1).then(|| shell::OTHER.into());
-    let keys = Keys { a: key(shell::MENU), x, y: key(shell::OK), b: None };
-    let mut screen = play.screen(moment, keys);
-    if let Some(tile) = tiles.0 {
-        head(play, &mut screen, tile);
+pub(super) fn triggers(play: &Play, screen: &mut Screen) -> Keys {
+    let shown = match play.view() {
+        View::Waiting(shown) => shown,
+        _ => 0,
+    };
+    let (tile, count) = waiting(play, shown);
+    let other = Deed::Look(View::Waiting(shown.wrapping_add(1)));
+    let trigger = tile.map_or(Deed::Nothing, |tile| Deed::Act(Action::Trigger(tile)));
+    let keys = Keys {
+        a: menu(),
+        b: None,
+        x: (count > 1).then(|| Binding::press(shell::OTHER, other)),
+        y: bind(shell::OK, trigger),
+    };
+    play.begin(screen, &keys);
+    if let Some(tile) = tile {
+        head(play, screen, tile);
         if let Some(text) = names::tile(tile).doubles {
             screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
         }
     }
     screen.steps(1);
-    screen.done()
+    keys
 }
 
 /// The waiting tile that is shown, and how many there are.
-fn waiting(play: &Play) -> (Option<Tile>, usize) {
+fn waiting(play: &Play, shown: u8) -> (Option<Tile>, usize) {
     let Phase::Doubles(waiting) = play.state().phase() else { return (None, 0) };
     let tiles = || {
         let active = play.state().slots().iter().map(|active| active.tile);
         active.filter(move |tile| waiting.contains(*tile))
     };
     let count = tiles().count();
-    let index = usize::from(play.view.part).checked_rem(count).unwrap_or(0);
+    let index = usize::from(shown).checked_rem(count).unwrap_or(0);
     (tiles().nth(index), count)
-}
-
-pub(super) fn press_triggers(play: &Play, view: &mut View, signal: Signal) -> Deed {
-    match (signal, waiting(play).0) {
-        (Signal::Down(Key::Y), Some(tile)) => Deed::Act(Action::Trigger(tile)),
-        (Signal::Down(Key::X), _) => {
-            view.part = view.part.wrapping_add(1);
-            Deed::Nothing
-        }
-        _ => Deed::Nothing,
-    }
 }
 
 /// A tile is followed on the table.
 #[inline(never)]
-pub(super) fn follow(play: &Play, tile: Tile, after: After, moment: Moment) -> Scene {
-    let first = is_first_eruption(play, &play.view, tile);
+pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen) -> Keys {
+    // The Volcano has to be put on the map before it erupts.
+    let first =
+        tile == Tile::Volcano && play.memory().first_eruption && play.view() != View::VolcanoPlaced;
     let asks = !first && step::may_lose(play);
-    let keys = match (first, asks) {
-        (true, _) => following(shell::NEXT),
-        (false, true) => Keys { b: key(shell::NO), ..following(shell::YES) },
-        (false, false) => following(shell::DONE),
+    let x = bind(shell::MORE, open(Page::TileHelp(tile)));
+    let keys = if first {
+        let y = bind(shell::NEXT, Deed::Look(View::VolcanoPlaced));
+        Keys { a: menu(), b: None, x, y }
+    } else {
+        Keys { x, ..loss_keys(asks) }
     };
-    let mut screen = play.screen(moment, keys);
-    head(play, &mut screen, tile);
+    play.begin(screen, &keys);
+    head(play, screen, tile);
     let words = names::tile(tile);
     let text = match (tile, after) {
         (Tile::Volcano, _) if first => words::TILE_VOLCANO_FIRST,
@@ -105,8 +108,18 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, moment: Moment) -> S
     };
     let text = help::limits(text, play.state().settings());
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
-    ask_losses(&mut screen, asks, 1);
-    screen.done()
+    ask_losses(screen, asks, 1);
+    keys
+}
+
+/// The keys of something that is done on the table, which may have lost something by it.
+fn loss_keys(asks: bool) -> Keys {
+    let (done, losses) = (Deed::Act(Action::Done), open_list(Listing::Losses));
+    let (b, y) = match asks {
+        true => (bind(shell::NO, done), bind(shell::YES, losses)),
+        false => (None, bind(shell::DONE, done)),
+    };
+    Keys { a: menu(), b, x: None, y }
 }
 
 /// Asks what the table has lost, or shows which step of the turn this is.
@@ -124,41 +137,29 @@ pub(super) fn plate(screen: &mut Screen, picture: Picture, name: TextId) {
     screen.line(Area::new(72, TOP, 236, 48), name, Role::Title, Ink::Cream, Align::Left);
 }
 
-/// Whether the Volcano still has to be put on the map before it erupts.
-fn is_first_eruption(play: &Play, view: &View, tile: Tile) -> bool {
-    tile == Tile::Volcano && play.memory.first_eruption && view.part == 0
-}
-
-fn following(main: TextId) -> Keys {
-    Keys { a: key(shell::MENU), x: key(shell::MORE), y: key(main), b: None }
-}
-
-pub(super) fn press_follow(play: &Play, tile: Tile, view: &mut View, signal: Signal) -> Deed {
-    let asks = step::may_lose(play);
-    match signal {
-        Signal::Down(Key::X) => Deed::Open(Page::TileHelp(tile)),
-        Signal::Down(Key::Y) if is_first_eruption(play, view, tile) => {
-            view.part = 1;
-            Deed::Nothing
-        }
-        Signal::Down(Key::Y) if asks => Deed::Open(Page::Losses(List::default())),
-        Signal::Down(Key::Y | Key::B) => Deed::Act(Action::Done),
-        _ => Deed::Nothing,
-    }
-}
-
 /// The auction of Chieftain: whoever is asked raises or leaves.
 #[inline(never)]
-pub(super) fn auction(play: &Play, auction: Auction, moment: Moment) -> Scene {
-    let value = bid(auction, &play.view);
-    let more = value != Some(Action::MAX_BID);
-    let keys = Keys {
-        a: key(shell::MENU),
-        b: value.map(|_| Picture::Minus.into()),
-        x: more.then(|| Picture::Plus.into()),
-        y: key(if value.is_some() { words::BID } else { words::DROP_OUT }),
+pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Keys {
+    let raise = match play.view() {
+        View::Raise(raise) => raise,
+        _ => 0,
     };
-    let mut screen = play.screen(moment, keys);
+    let value = bid(auction, raise);
+    let step = |sign: Picture, raise| {
+        let look = Deed::Look(View::Raise(raise));
+        Binding::press(sign, look).repeating(look)
+    };
+    let (main, action) = match value {
+        Some(value) => (words::BID, Action::Bid(value)),
+        None => (words::DROP_OUT, Action::Pass),
+    };
+    let keys = Keys {
+        a: menu(),
+        b: value.map(|_| step(Picture::Minus, raise.saturating_sub(1))),
+        x: (value != Some(Action::MAX_BID)).then(|| step(Picture::Plus, raise.saturating_add(1))),
+        y: bind(main, Deed::Act(action)),
+    };
+    play.begin(screen, &keys);
     let words = names::tile(Tile::Chieftain);
     screen.put(Area::new(LEFT, TOP, 48, 48), Kind::Plate { picture: words.picture, count: None });
     let title = Area::new(72, TOP, 236, 24);
@@ -172,8 +173,8 @@ pub(super) fn auction(play: &Play, auction: Auction, moment: Moment) -> Scene {
     let value = Phrase::number(value.unwrap_or(0));
     let text = words::ASK_BID.into();
     screen.put(ASK, Kind::Question { text, value, gives: None });
-    remind_of_price(play, &mut screen);
-    screen.done()
+    remind_of_price(play, screen);
+    keys
 }
 
 /// Reminds whoever is asked to pay of a power that helps with it.
@@ -184,41 +185,32 @@ fn remind_of_price(play: &Play, screen: &mut Screen) {
     }
 }
 
-/// The bid being chosen; nothing means leaving.
-fn bid(auction: Auction, view: &View) -> Option<u8> {
+/// The bid being chosen, so much higher than the best one; nothing means leaving.
+fn bid(auction: Auction, raise: u8) -> Option<u8> {
     let least = auction.best.map_or(0, |(_, bid)| bid);
-    let bid = least.saturating_add(view.value).min(Action::MAX_BID);
+    let bid = least.saturating_add(raise).min(Action::MAX_BID);
     (bid > least).then_some(bid)
-}
-
-pub(super) fn press_auction(auction: Auction, view: &mut View, signal: Signal) -> Deed {
-    match signal {
-        Signal::Down(Key::X) | Signal::Repeat(Key::X) => {
-            let higher = View { value: view.value.saturating_add(1), ..*view };
-            if bid(auction, &higher) != bid(auction, view) {
-                *view = higher;
-            }
-        }
-        Signal::Down(Key::B) | Signal::Repeat(Key::B) => view.value = view.value.saturating_sub(1),
-        Signal::Down(Key::Y) => {
-            return Deed::Act(bid(auction, view).map_or(Action::Pass, Action::Bid));
-        }
-        _ => {}
-    }
-    Deed::Nothing
 }
 
 /// Abandoned Village is offered to a player.
 #[inline(never)]
-pub(super) fn offer(play: &Play, moment: Moment) -> Scene {
+pub(super) fn offer(play: &Play, screen: &mut Screen) -> Keys {
+    let tile = Tile::AbandonedVillage;
     let can = play.may(Action::Build(Dwelling::Plain));
-    let keys = if can {
-        Keys { b: key(shell::NO), ..following(words::BUILD) }
+    let others = [Dwelling::WithElder, Dwelling::Hidden].map(Action::Build);
+    let build = if others.into_iter().any(|action| play.may(action)) {
+        open_list(Listing::Dwellings)
     } else {
-        following(words::PASS)
+        Deed::Act(Action::Build(Dwelling::Plain))
     };
-    let mut screen = play.screen(moment, keys);
-    head(play, &mut screen, Tile::AbandonedVillage);
+    let pass = Deed::Act(Action::Pass);
+    let (b, y) = match can {
+        true => (bind(shell::NO, pass), bind(words::BUILD, build)),
+        false => (None, bind(words::PASS, pass)),
+    };
+    let keys = Keys { a: menu(), b, x: bind(shell::MORE, open(Page::TileHelp(tile))), y };
+    play.begin(screen, &keys);
+    head(play, screen, tile);
     let text = words::TILE_ABANDONED_VILLAGE_DO;
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
     let (text, role, ink) = match can {
@@ -231,44 +223,19 @@ pub(super) fn offer(play: &Play, moment: Moment) -> Scene {
     };
     let (align, place) = (Align::Left, Place::Middle);
     screen.put(QUESTION, Kind::Text { text, role, ink, align, place });
-    remind_of_price(play, &mut screen);
-    screen.done()
-}
-
-pub(super) fn press_offer(play: &Play, signal: Signal) -> Deed {
-    match signal {
-        Signal::Down(Key::X) => Deed::Open(Page::TileHelp(Tile::AbandonedVillage)),
-        Signal::Down(Key::Y) if play.may(Action::Build(Dwelling::Plain)) => {
-            let others = [Dwelling::WithElder, Dwelling::Hidden].map(Action::Build);
-            if others.into_iter().any(|action| play.may(action)) {
-                Deed::Open(Page::Dwellings(List::default()))
-            } else {
-                Deed::Act(Action::Build(Dwelling::Plain))
-            }
-        }
-        Signal::Down(Key::Y | Key::B) => Deed::Act(Action::Pass),
-        _ => Deed::Nothing,
-    }
+    remind_of_price(play, screen);
+    keys
 }
 
 /// The Tar Pit takes lone members after the conflicts.
 #[inline(never)]
-pub(super) fn tar_pit(play: &Play, moment: Moment) -> Scene {
+pub(super) fn tar_pit(play: &Play, screen: &mut Screen) -> Keys {
     let asks = step::may_lose(play);
-    let (b, y) = if asks { (key(shell::NO), shell::YES) } else { (None, shell::DONE) };
-    let keys = Keys { a: key(shell::MENU), b, x: None, y: key(y) };
-    let mut screen = play.screen(moment, keys);
+    let keys = loss_keys(asks);
+    play.begin(screen, &keys);
     let (name, rule, picture) = names::land(Terrain::TarPit);
-    plate(&mut screen, picture, name);
+    plate(screen, picture, name);
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), rule, Ink::Cream);
-    ask_losses(&mut screen, asks, 3);
-    screen.done()
-}
-
-pub(super) fn press_tar_pit(play: &Play, signal: Signal) -> Deed {
-    match signal {
-        Signal::Down(Key::Y) if step::may_lose(play) => Deed::Open(Page::Losses(List::default())),
-        Signal::Down(Key::Y | Key::B) => Deed::Act(Action::Done),
-        _ => Deed::Nothing,
-    }
+    ask_losses(screen, asks, 3);
+    keys
 }

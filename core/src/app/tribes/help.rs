@@ -1,112 +1,89 @@
 //! Help on the present step, on every tile and on every goal.
 
-use super::{Deed, Entries, Entry, List, Moment, Page, Play, names};
-use crate::app::list::add;
-use crate::app::screen::{HEIGHT, Keys, LEFT, Screen, TOP, WIDTH, key};
+use super::{Deed, Entries, Keys, Listing, Page, Play, names, open, open_list};
+use crate::app::kit::{Entry, Screen, add};
+use crate::app::table;
 use crate::games::tribes::{
     Beast, Column, Glacier, Goal, Harvest, Occasion, Often, Phase, Power, Seat, Settings, Task,
     Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Area, Ink, Lead, Picture, Scene, Value};
+use crate::ui::{Lead, Picture, Value};
 
 /// What there is help on.
 #[inline(never)]
-pub(super) fn entries(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
-    let pages = [
-        (shell::RULES_OF_STEP, Picture::Book, Page::StepHelp),
-        (words::ALL_TILES, Picture::Event, Page::Tiles(List::default())),
-        (words::ALL_GOALS, Picture::Star, Page::Goals(List::default())),
-    ];
-    for (text, picture, page) in pages {
-        add(&mut entries, Entry::new(text, shell::OPEN, Deed::Open(page)).picture(picture));
-    }
+pub(super) fn everything(play: &Play, entries: &mut Entries) {
     let modes = play.state().modes();
-    let advanced = [
-        (
-            words::LEADER_POWERS,
-            Picture::Leader,
-            Page::Powers(List::default()),
-            modes.leaders.is_on(),
-        ),
-        (words::ELDERS, Picture::Elder, Page::ElderHelp, modes.elders.is_on()),
-        (
-            words::SPECIAL_TERRAIN,
-            Picture::Land,
-            Page::Lands(List::default()),
-            !play.state().terrain().is_empty(),
-        ),
+    let terrain = !play.state().terrain().is_empty();
+    let step = Deed::Open(table::Page::StepHelp);
+    let pages = [
+        (shell::RULES_OF_STEP, Picture::Book, step, true),
+        (words::ALL_TILES, Picture::Event, open_list(Listing::Tiles), true),
+        (words::ALL_GOALS, Picture::Star, open_list(Listing::Goals), true),
+        (words::LEADER_POWERS, Picture::Leader, open_list(Listing::Powers), modes.leaders.is_on()),
+        (words::ELDERS, Picture::Elder, open(Page::ElderHelp), modes.elders.is_on()),
+        (words::SPECIAL_TERRAIN, Picture::Land, open_list(Listing::Lands), terrain),
     ];
-    for (text, picture, page, _) in advanced.into_iter().filter(|(.., played)| *played) {
-        add(&mut entries, Entry::new(text, shell::OPEN, Deed::Open(page)).picture(picture));
+    for (text, picture, deed, _) in pages.into_iter().filter(|(.., played)| *played) {
+        add(entries, Entry::new(text, shell::OPEN, deed).picture(picture));
     }
     for seat in play.state().players().seats() {
-        let page = Deed::Open(Page::Cards(seat, List::default()));
-        let entry = Entry::new(words::GOALS_OF.with(play.name(seat)), shell::OPEN, page);
-        add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
+        let deed = open_list(Listing::Cards(seat));
+        let entry = Entry::new(words::GOALS_OF.with(play.name(seat)), shell::OPEN, deed);
+        add(entries, entry.lead(Lead::Badge(play.badge(seat))));
     }
-    entries
 }
 
 /// A player's goals: those in progress first, then the completed ones.
 #[inline(never)]
-pub(super) fn cards(play: &Play, seat: Seat) -> Entries<Deed> {
-    let mut entries = Entries::new();
+pub(super) fn cards(play: &Play, seat: Seat, entries: &mut Entries) {
     let goals = play.state().goals(seat);
     for (set, done) in [(goals.in_progress, false), (goals.completed, true)] {
         for goal in set.iter() {
-            let page = Deed::Open(Page::GoalHelp(goal));
+            let page = open(Page::GoalHelp(goal));
             let entry = Entry::new(names::goal(goal).0, shell::READ, page);
             let check = if done { Value::Picture(Picture::Check) } else { Value::None };
-            add(&mut entries, entry.picture(names::goal_picture(goal)).value(check));
+            add(entries, entry.picture(names::goal_picture(goal)).value(check));
         }
     }
-    entries
 }
 
 /// Every tile.
 #[inline(never)]
-pub(super) fn tiles() -> Entries<Deed> {
-    let mut entries = Entries::new();
+pub(super) fn tiles(entries: &mut Entries) {
     for &tile in Tile::ALL {
         let words = names::tile(tile);
-        let entry = Entry::new(words.name, shell::READ, Deed::Open(Page::TileHelp(tile)));
-        add(&mut entries, entry.picture(words.picture));
+        let entry = Entry::new(words.name, shell::READ, open(Page::TileHelp(tile)));
+        add(entries, entry.picture(words.picture));
     }
-    entries
 }
 
 /// Every goal of this game with its points.
 #[inline(never)]
-pub(super) fn goals(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
+pub(super) fn goals(play: &Play, entries: &mut Entries) {
     for &goal in Goal::ALL {
         if goal.is_in_game(play.state().players()) {
             let page = Page::GoalHelp(goal);
-            let entry = Entry::new(names::goal(goal).0, shell::READ, Deed::Open(page));
+            let entry = Entry::new(names::goal(goal).0, shell::READ, open(page));
             let points = Value::Points(Phrase::number(goal.points().0));
-            add(&mut entries, entry.picture(names::goal_picture(goal)).value(points));
+            add(entries, entry.picture(names::goal_picture(goal)).value(points));
         }
     }
-    entries
 }
 
 /// The power of every leader.
 #[inline(never)]
-pub(super) fn powers(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
+pub(super) fn powers(play: &Play, entries: &mut Entries) {
     for seat in play.state().players().seats() {
         if let Some(power) = play.state().power(seat) {
-            add(&mut entries, power_entry(play, seat, power));
+            add(entries, power_entry(play, seat, power));
         }
     }
-    entries
 }
 
 fn power_entry(play: &Play, seat: Seat, power: Power) -> Entry<Deed> {
-    let page = Deed::Open(Page::PowerHelp(power));
+    let page = open(Page::PowerHelp(power));
     let entry = Entry::new(names::power(power).name, shell::READ, page);
     entry.lead(Lead::Badge(play.badge(seat)))
 }
@@ -114,7 +91,7 @@ fn power_entry(play: &Play, seat: Seat, power: Power) -> Entry<Deed> {
 /// Adds the powers that matter on this occasion and that no key is for: those of the player in turn,
 /// and in conflicts those of the others.
 #[inline(never)]
-pub(super) fn reminders(play: &Play, occasion: Occasion, entries: &mut Entries<Deed>) {
+pub(super) fn reminders(play: &Play, occasion: Occasion, entries: &mut Entries) {
     let state = play.state();
     for seat in state.players().from(state.turn()) {
         let occasion = match occasion {
@@ -132,11 +109,10 @@ pub(super) fn reminders(play: &Play, occasion: Occasion, entries: &mut Entries<D
 
 /// The special terrain of this game, with how GATHER differs there.
 #[inline(never)]
-pub(super) fn lands(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
+pub(super) fn lands(play: &Play, entries: &mut Entries) {
     for terrain in play.state().terrain().iter() {
         let (name, _, picture) = names::land(terrain);
-        let page = Deed::Open(Page::LandHelp(terrain));
+        let page = open(Page::LandHelp(terrain));
         let entry = Entry::new(name, shell::READ, page).picture(picture);
         let note = match (terrain, play.state().glacier(), terrain.harvest()) {
             (Terrain::Glacier, Glacier::Ice(stones), Harvest::AtMost(most)) => {
@@ -145,9 +121,8 @@ pub(super) fn lands(play: &Play) -> Entries<Deed> {
             (Terrain::Glacier, ..) => Some(words::GLACIER_GONE.into()),
             (.., harvest) => names::harvest(harvest),
         };
-        add(&mut entries, note.map_or(entry, |note| entry.note(note)));
+        add(entries, note.map_or(entry, |note| entry.note(note)));
     }
-    entries
 }
 
 /// A text with how many members a hex holds, usually and under Drought, if it speaks of that.
@@ -159,52 +134,32 @@ pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
     }
 }
 
-#[inline(never)]
-fn page(play: &Play, title: TextId, text: impl Into<Phrase>, moment: Moment) -> Scene {
-    let keys = Keys { a: key(shell::BACK), ..Keys::default() };
-    let mut screen = Screen::new(moment.texts, Some(play.badge(play.seat())), keys);
-    screen.long_header(title);
-    screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
-    screen.done()
-}
-
 /// The whole rule of a tile.
-#[inline(never)]
-pub(super) fn tile(play: &Play, tile: Tile, moment: Moment) -> Scene {
+pub(super) fn tile(play: &Play, tile: Tile, screen: &mut Screen) -> Keys {
     let words = names::tile(tile);
-    page(play, words.name, limits(words.more, play.state().settings()), moment)
+    play.rules(words.name, limits(words.more, play.state().settings()), screen)
 }
 
 /// How a goal is reached and what it gives.
-#[inline(never)]
-pub(super) fn goal(play: &Play, goal: Goal, moment: Moment) -> Scene {
+pub(super) fn goal(play: &Play, goal: Goal, screen: &mut Screen) -> Keys {
     let (name, how) = names::goal(goal);
-    page(play, name, how, moment)
+    play.rules(name, how, screen)
 }
 
 /// What a leader's power does.
-#[inline(never)]
-pub(super) fn power(play: &Play, power: Power, moment: Moment) -> Scene {
+pub(super) fn power(play: &Play, power: Power, screen: &mut Screen) -> Keys {
     let words = names::power(power);
-    page(play, words.name, words.rule, moment)
+    play.rules(words.name, words.rule, screen)
 }
 
 /// What is special about a terrain.
-#[inline(never)]
-pub(super) fn land(play: &Play, terrain: Terrain, moment: Moment) -> Scene {
+pub(super) fn land(play: &Play, terrain: Terrain, screen: &mut Screen) -> Keys {
     let (name, rule, _) = names::land(terrain);
-    page(play, name, rule, moment)
-}
-
-/// What elders do.
-#[inline(never)]
-pub(super) fn elder(play: &Play, moment: Moment) -> Scene {
-    page(play, words::ELDERS, words::ELDER_RULE, moment)
+    play.rules(name, rule, screen)
 }
 
 /// What the present step is about.
-#[inline(never)]
-pub(super) fn step(play: &Play, moment: Moment) -> Scene {
+pub(super) fn step(play: &Play) -> Phrase {
     let text = if play.state().winner().is_some() {
         words::HELP_WIN
     } else {
@@ -235,7 +190,7 @@ pub(super) fn step(play: &Play, moment: Moment) -> Scene {
             Phase::Build | Phase::Sharing => words::HELP_BUILD,
         }
     };
-    page(play, shell::RULES_OF_STEP, limits(text, play.state().settings()), moment)
+    limits(text, play.state().settings())
 }
 
 #[cfg(test)]

@@ -1,299 +1,201 @@
-//! Pages over the step: what they are, what they show and what their keys do.
+//! The game's own pages over the step: which there are, what they show and what opens them.
 
-use super::conflict::Outcome;
+use super::conflict::Fought;
 use super::correct::{self, Fix, Subject};
 use super::{
-    Deed, Exit, Moment, Play, build, conflict, help, log, menu, result, roll, scores, step, turn,
+    Entries, Keys, Play, Tribes, build, conflict, help, result, roll, step, turn, turn_to,
 };
-use crate::app::buttons::{Millis, Signal};
-use crate::app::list::{Entries, List, Rows};
-use crate::app::screen::{Keys, key};
-use crate::games::tribes::{Action, Face, Goal, Occasion, Power, Seat, Terrain, Tile};
-use crate::text::{Phrase, shell, tribes as words};
-use crate::ui::{Ink, Key, Role, Scene};
+use crate::app::kit::{List, Rows, Screen};
+use crate::app::table::{Outcome, back};
+use crate::games::tribes::{Action, Face, Fact, Goal, Occasion, Phase, Power, Seat, Terrain, Tile};
+use crate::text::{TextId, shell, tribes as words};
+use crate::ui::{Ink, Role};
 
 /// A page over the step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Page {
+pub enum Page {
     /// The dice have just been rolled.
     Rolled {
         /// What they show.
         faces: [Face; 2],
-        /// When, if it is shown in motion.
-        since: Option<Millis>,
+        /// Whether they tumble first.
+        moves: bool,
     },
-    /// What the last action brought.
-    News,
-    /// What else it brought.
-    MoreNews,
     /// How a conflict ended.
-    Verdict(Outcome),
+    Verdict(Fought),
     /// The turn has ended.
     HandOver,
-    Menu(List),
-    Scores(Seat),
-    Log(u16),
-    Help(List),
-    StepHelp,
-    Tiles(List),
+    /// The whole rule of a tile.
     TileHelp(Tile),
-    Goals(List),
+    /// How a goal is reached and what it gives.
     GoalHelp(Goal),
-    /// The powers of all leaders.
-    Powers(List),
+    /// What a leader's power does.
     PowerHelp(Power),
-    /// The special terrain of this game.
-    Lands(List),
+    /// What is special about a terrain.
     LandHelp(Terrain),
+    /// What elders do.
     ElderHelp,
+    /// A value is being changed.
+    Edit(Fix, i16),
+    /// A list with its cursor.
+    List(Listing, List),
+}
+
+/// What a list is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listing {
+    /// All that has rules.
+    Help,
+    /// Every tile.
+    Tiles,
+    /// Every goal.
+    Goals,
+    /// The powers of all leaders.
+    Powers,
+    /// The special terrain of this game.
+    Lands,
     /// A player's goals.
-    Cards(Seat, List),
-    Correct(List),
-    CorrectOf(Subject, List),
-    Edit(Fix, u8),
-    Losses(List),
-    Swaps(List),
-    Purchases(List),
+    Cards(Seat),
+    /// What can be corrected.
+    Subjects,
+    /// The values of one kind.
+    Values(Subject),
+    /// What the table may have lost.
+    Losses,
+    /// Goals that may be swapped.
+    Swaps,
+    /// What can be done before the roll or bought.
+    Purchases,
     /// What the elder can borrow.
-    Loans(List),
+    Loans,
     /// The ways to build a village that is offered.
-    Dwellings(List),
-    /// Taking back a look at hidden tiles is asked once more.
-    UndoPeek,
-    /// Ending the game is asked once more.
-    EndGame,
-    /// This decision was taken back.
-    Undone(Action),
-    /// This decision came back.
-    Redone(Action),
-    /// The action was refused.
-    Refused(Phrase),
+    Dwellings,
 }
 
-impl Play {
-    /// A press on a page.
-    pub(super) fn press_page(&self, page: &mut Page, signal: Signal, now: Millis) -> Deed {
-        let (main, before) = (signal == Signal::Down(Key::Y), *page);
-        match page {
-            Page::Rolled { since, .. } => roll::press(self, since, signal, now),
-            Page::HandOver if main => Deed::BeginTurn,
-            Page::News if main && log::has_more(self) => Deed::Replace(Page::MoreNews),
-            Page::News
-            | Page::MoreNews
-            | Page::Verdict(_)
-            | Page::HandOver
-            | Page::Undone(_)
-            | Page::Redone(_) => match signal {
-                Signal::Down(Key::Y) => Deed::Close,
-                Signal::Down(Key::A) => Deed::Open(Page::Menu(List::default())),
-                _ => Deed::Nothing,
-            },
-            Page::Refused(_) if main => Deed::Close,
-            Page::Refused(_) => Deed::Nothing,
-            Page::EndGame => match signal {
-                Signal::Held(Key::Y) => Deed::Leave(Exit::End),
-                Signal::Down(Key::B) => Deed::Close,
-                _ => Deed::Nothing,
-            },
-            Page::UndoPeek => match signal {
-                Signal::Down(Key::Y) => Deed::UndoPeek,
-                Signal::Down(Key::B) => Deed::Close,
-                _ => Deed::Nothing,
-            },
-            Page::Scores(seat) => scores::press(self, seat, signal),
-            Page::Log(offset) => log::press(self, offset, signal),
-            Page::StepHelp
-            | Page::TileHelp(_)
-            | Page::GoalHelp(_)
-            | Page::PowerHelp(_)
-            | Page::LandHelp(_)
-            | Page::ElderHelp => {
-                if signal == Signal::Down(Key::A) {
-                    Deed::Close
-                } else {
-                    Deed::Nothing
-                }
-            }
-            Page::Edit(fix, value) => correct::press_edit(self, *fix, value, signal),
-            Page::Menu(list)
-            | Page::Help(list)
-            | Page::Tiles(list)
-            | Page::Goals(list)
-            | Page::Powers(list)
-            | Page::Lands(list)
-            | Page::Cards(_, list)
-            | Page::Correct(list)
-            | Page::CorrectOf(_, list)
-            | Page::Losses(list)
-            | Page::Swaps(list)
-            | Page::Purchases(list)
-            | Page::Loans(list)
-            | Page::Dwellings(list) => {
-                press_list(list, &self.entries(&before), rows(&before), signal)
-            }
-        }
-    }
-
-    /// The entries of a page that is a list.
-    #[inline(never)]
-    fn entries(&self, page: &Page) -> Entries<Deed> {
-        match *page {
-            Page::Menu(_) => menu::entries(self),
-            Page::Help(_) => help::entries(self),
-            Page::Tiles(_) => help::tiles(),
-            Page::Goals(_) => help::goals(self),
-            Page::Powers(_) => help::powers(self),
-            Page::Lands(_) => help::lands(self),
-            Page::Cards(seat, _) => help::cards(self, seat),
-            Page::Correct(_) => correct::subjects(self),
-            Page::CorrectOf(subject, _) => correct::entries(self, subject),
-            Page::Swaps(_) => result::swaps(self),
-            Page::Loans(_) => result::loans(self),
-            _ => {
-                let mut entries = Entries::new();
-                match page {
-                    Page::Losses(_) => step::losses(self, &mut entries),
-                    Page::Purchases(_) => {
-                        turn::dream(self, &mut entries);
-                        menu::purchases(self, &mut entries);
-                        help::reminders(self, Occasion::Price, &mut entries);
-                    }
-                    Page::Dwellings(_) => build::dwellings(self, &mut entries),
-                    _ => {}
-                }
-                entries
-            }
-        }
-    }
-
-    /// What a page shows.
-    #[inline(never)]
-    pub(super) fn page_scene(&self, page: &Page, moment: Moment) -> Scene {
-        match page {
-            Page::Rolled { faces, since } => roll::scene(self, *faces, *since, moment),
-            Page::News => log::news(self, moment),
-            Page::MoreNews => log::more_news(self, moment),
-            Page::Verdict(outcome) => conflict::verdict(self, outcome, moment),
-            Page::HandOver => turn::hand_over(self, moment),
-            Page::Menu(list) => menu::scene(self, *list, moment),
-            Page::Scores(seat) => scores::scene(self, *seat, moment),
-            Page::Log(offset) => log::scene(self, *offset, moment),
-            Page::StepHelp => help::step(self, moment),
-            Page::TileHelp(tile) => help::tile(self, *tile, moment),
-            Page::GoalHelp(goal) => help::goal(self, *goal, moment),
-            Page::PowerHelp(power) => help::power(self, *power, moment),
-            Page::LandHelp(terrain) => help::land(self, *terrain, moment),
-            Page::ElderHelp => help::elder(self, moment),
-            Page::Edit(fix, value) => correct::edit(self, *fix, *value, moment),
-            Page::Help(_)
-            | Page::Tiles(_)
-            | Page::Goals(_)
-            | Page::Powers(_)
-            | Page::Lands(_)
-            | Page::Cards(..)
-            | Page::Correct(_)
-            | Page::CorrectOf(..)
-            | Page::Losses(_)
-            | Page::Swaps(_)
-            | Page::Purchases(_)
-            | Page::Loans(_)
-            | Page::Dwellings(_) => self.list_scene(page, moment),
-            Page::UndoPeek => self.modal(
-                moment,
-                [
-                    shell::UNDO_PEEK_ASK.into(),
-                    shell::UNDO_PEEK_BODY.with(self.name(self.state().turn())),
-                ],
-                Keys { b: key(shell::NO), y: key(shell::UNDO), ..Keys::default() },
-            ),
-            Page::EndGame => self.modal(
-                moment,
-                [shell::END_GAME_ASK.into(), shell::END_GAME_BODY.into()],
-                Keys { b: key(shell::NO), y: key(shell::HOLD_TO_END), ..Keys::default() },
-            ),
-            Page::Undone(action) => self.modal(
-                moment,
-                [shell::UNDONE.into(), self.decision(*action, Some(self.state().phase()))],
-                Keys { a: key(shell::MENU), y: key(shell::OK), ..Keys::default() },
-            ),
-            Page::Redone(action) => self.modal(
-                moment,
-                [shell::REDONE.into(), self.decision(*action, self.confirmed)],
-                Keys { a: key(shell::MENU), y: key(shell::OK), ..Keys::default() },
-            ),
-            Page::Refused(why) => self.modal(
-                moment,
-                [shell::NOT_NOW.into(), *why],
-                Keys { y: key(shell::OK), ..Keys::default() },
-            ),
-        }
-    }
-
-    /// What a page shows that is a list, with what it is about between the lower keys.
-    #[inline(never)]
-    fn list_scene(&self, page: &Page, moment: Moment) -> Scene {
-        let entries = self.entries(page);
-        let (list, about) = match *page {
-            Page::Help(list) => (list, words::TILES_AND_GOALS),
-            Page::Tiles(list) => (list, words::ALL_TILES),
-            Page::Goals(list) | Page::Cards(_, list) => (list, words::ALL_GOALS),
-            Page::Correct(list) => (list, shell::CORRECT_VALUE),
-            Page::CorrectOf(subject, list) => (list, correct::about(subject)),
-            Page::Losses(list) => (list, words::LOSSES),
-            Page::Swaps(list) => (list, words::UNDER_THE_DECK),
-            Page::Purchases(list) if turn::may_dream(self) => (list, words::BEFORE_THE_ROLL),
-            Page::Purchases(list) => (list, words::BUY_TILE),
-            Page::Loans(list) => (list, words::LOAN_PRICE),
-            Page::Dwellings(list) => (list, words::BUILD_VILLAGE),
-            Page::Powers(list) => (list, words::LEADER_POWERS),
-            Page::Lands(list) => (list, words::SPECIAL_TERRAIN),
-            _ => (List::default(), shell::MENU),
-        };
-        let seat = match *page {
-            Page::Cards(seat, _) => seat,
-            Page::CorrectOf(subject, _) => correct::whose(subject).unwrap_or(self.seat()),
-            _ => self.seat(),
-        };
-        let mut screen = self.screen_of(seat, moment, list.keys(shell::BACK, &entries));
-        if entries.is_empty() {
-            screen.centred(turn::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
-        }
-        list.put(&mut screen, &entries, rows(page));
-        screen.note(about, Ink::Ash);
-        screen.done()
-    }
-
-    /// A question in place of the content.
-    #[inline(never)]
-    fn modal(&self, moment: Moment, [title, body]: [Phrase; 2], keys: Keys) -> Scene {
-        let mut screen = self.screen(moment, keys);
-        screen.modal(title, body);
-        screen.done()
-    }
-}
-
-/// The rows of a page that is a list.
-fn rows(page: &Page) -> Rows {
+/// Lays a page out.
+pub(super) fn show(play: &Play, page: Page, screen: &mut Screen) -> Keys {
     match page {
-        Page::Menu(_) => menu::ROWS,
-        Page::Purchases(_) | Page::Loans(_) | Page::Dwellings(_) => Rows::FOUR,
-        _ => Rows::FIVE,
+        Page::Rolled { faces, moves } => roll::rolled(play, faces, moves, screen),
+        Page::Verdict(fought) => conflict::verdict(play, &fought, screen),
+        Page::HandOver => turn::hand_over(play, screen),
+        Page::TileHelp(tile) => help::tile(play, tile, screen),
+        Page::GoalHelp(goal) => help::goal(play, goal, screen),
+        Page::PowerHelp(power) => help::power(play, power, screen),
+        Page::LandHelp(terrain) => help::land(play, terrain, screen),
+        Page::ElderHelp => play.rules(words::ELDERS, words::ELDER_RULE, screen),
+        Page::Edit(fix, value) => correct::edit(play, fix, value, screen),
+        Page::List(listing, list) => show_list(play, listing, list, screen),
     }
 }
 
-/// Moves the cursor of a list, or does what stands under it.
-pub(super) fn press_list(
-    list: &mut List,
-    entries: &Entries<Deed>,
+/// What a list holds, and how it is shown.
+struct Contents {
+    entries: Entries,
     rows: Rows,
-    signal: Signal,
-) -> Deed {
-    match signal {
-        Signal::Down(Key::A) => Deed::Close,
-        Signal::Down(Key::Y) => list.chosen(entries).unwrap_or(Deed::Nothing),
-        _ => {
-            *list = list.moved(signal, entries, rows);
-            Deed::Nothing
+    /// What it is about, between the lower keys.
+    about: TextId,
+    /// Whose it is, if not that of the seat that has to act.
+    whose: Option<Seat>,
+}
+
+#[inline(never)]
+fn contents(play: &Play, listing: Listing) -> Contents {
+    let mut entries = Entries::new();
+    let (rows, about) = match listing {
+        Listing::Help => {
+            help::everything(play, &mut entries);
+            (Rows::FIVE, words::TILES_AND_GOALS)
         }
+        Listing::Tiles => {
+            help::tiles(&mut entries);
+            (Rows::FIVE, words::ALL_TILES)
+        }
+        Listing::Goals => {
+            help::goals(play, &mut entries);
+            (Rows::FIVE, words::ALL_GOALS)
+        }
+        Listing::Powers => {
+            help::powers(play, &mut entries);
+            (Rows::FIVE, words::LEADER_POWERS)
+        }
+        Listing::Lands => {
+            help::lands(play, &mut entries);
+            (Rows::FIVE, words::SPECIAL_TERRAIN)
+        }
+        Listing::Cards(seat) => {
+            help::cards(play, seat, &mut entries);
+            (Rows::FIVE, words::ALL_GOALS)
+        }
+        Listing::Subjects => {
+            correct::subjects(play, &mut entries);
+            (Rows::FIVE, shell::CORRECT_VALUE)
+        }
+        Listing::Values(subject) => {
+            correct::values(play, subject, &mut entries);
+            (Rows::FIVE, correct::about(subject))
+        }
+        Listing::Losses => {
+            step::losses(play, &mut entries);
+            (Rows::FIVE, words::LOSSES)
+        }
+        Listing::Swaps => {
+            result::swaps(play, &mut entries);
+            (Rows::FIVE, words::UNDER_THE_DECK)
+        }
+        Listing::Purchases => {
+            turn::dream(play, &mut entries);
+            build::purchases(play, &mut entries);
+            help::reminders(play, Occasion::Price, &mut entries);
+            let dreams = turn::may_dream(play);
+            (Rows::FOUR, if dreams { words::BEFORE_THE_ROLL } else { words::BUY_TILE })
+        }
+        Listing::Loans => {
+            result::loans(play, &mut entries);
+            (Rows::FOUR, words::LOAN_PRICE)
+        }
+        Listing::Dwellings => {
+            build::dwellings(play, &mut entries);
+            (Rows::FOUR, words::BUILD_VILLAGE)
+        }
+    };
+    let whose = match listing {
+        Listing::Cards(seat) => Some(seat),
+        Listing::Values(subject) => correct::whose(subject),
+        _ => None,
+    };
+    Contents { entries, rows, about, whose }
+}
+
+#[inline(never)]
+fn show_list(play: &Play, listing: Listing, list: List, screen: &mut Screen) -> Keys {
+    let Contents { entries, rows, about, whose } = contents(play, listing);
+    let turn = |list| turn_to(Page::List(listing, list));
+    let keys = list.keys(back(), &entries, rows, &turn);
+    play.begin_of(whose.unwrap_or(play.seat()), screen, &keys);
+    if entries.is_empty() {
+        screen.centred(Screen::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
+    }
+    list.put(screen, &entries, rows);
+    screen.note(about, Ink::Ash);
+    keys
+}
+
+/// The page that tells a fact, if it needs one of its own.
+pub(super) fn of(play: &Play, outcome: &Outcome<'_, Tribes>, fact: &Fact) -> Option<Page> {
+    match *fact {
+        Fact::TurnEnded { .. } => Some(Page::HandOver),
+        Fact::ConflictFought { limit, met, lost, left, evades } => {
+            Some(Page::Verdict(Fought { limit, met, lost, left, evades }))
+        }
+        // As long as more dice can be turned, the step shows them.
+        Fact::DieTurned { faces, .. } if play.state().phase() != Phase::Lighting => {
+            Some(Page::Rolled { faces, moves: false })
+        }
+        Fact::DiceRolled { faces, .. } => {
+            // Dice that the table has rolled lie still already.
+            let typed = matches!(outcome.action, Action::ShowFaces(..));
+            Some(Page::Rolled { faces, moves: outcome.moves && !typed })
+        }
+        _ => None,
     }
 }

@@ -1,10 +1,9 @@
 //! What an action gives, why, and what the table is asked about it.
 
 use super::event::{ASK, head, plate};
-use super::{Deed, Entries, Entry, List, Moment, Page, Play, View, names, step, story};
-use crate::app::buttons::{Millis, Signal};
-use crate::app::list::add;
-use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
+use super::{Deed, Entries, Keys, Listing, Play, View, names, open_list, step, story};
+use crate::app::kit::{Binding, Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
+use crate::app::table::menu;
 use crate::games::tribes::{
     Action, Answer, BONUSES, Beast, Bonus, Column, Glacier, Goal, GoalKind, Harvest, Occasion,
     Phase, Power, Quantity, Question, Resolve, Resources, Reward, Seat, Source, Task, Terrain,
@@ -12,7 +11,7 @@ use crate::games::tribes::{
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{self, Align, Area, Cell, Dice, Head, Ink, Key, Kind, Lead, Picture, Role, Scene};
+use crate::ui::{self, Align, Area, Cell, Dice, Head, Ink, Kind, Lead, Picture, Role};
 
 /// Where the reasons begin, and how far apart they are.
 const REASONS: Area = Area::new(140, TOP, 168, 30);
@@ -38,7 +37,7 @@ enum Asks {
 fn asks(play: &Play) -> Asks {
     match play.state().question() {
         None => Asks::Nothing,
-        Some(_) if play.view.part == 0 => Asks::Nothing,
+        Some(_) if play.view() == View::Plain => Asks::Nothing,
         Some(Question::Discovery) => Asks::Stock,
         Some(question) => match question.tile() {
             Some(tile) => Asks::Hexes(tile),
@@ -48,42 +47,42 @@ fn asks(play: &Play) -> Asks {
 }
 
 /// The screen of an action being carried out.
-#[inline(never)]
-pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
-    let Phase::Resolve(resolve) = play.state().phase() else {
-        return play.screen(moment, Keys::default()).done();
-    };
+pub(super) fn show(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
     match (asks(play), resolve.task) {
-        (Asks::Hexes(tile), _) => hexes(play, resolve, tile, moment),
-        (Asks::Stock, _) => stock(play, moment),
-        (Asks::Reply(question), _) => reply(play, question, moment),
-        (Asks::Nothing, Task::Column(_)) => given(play, moment),
-        (Asks::Nothing, task) => spent(play, task, moment),
+        (Asks::Hexes(tile), _) => hexes(play, resolve, tile, screen),
+        (Asks::Stock, _) => stock(play, screen),
+        (Asks::Reply(question), _) => reply(play, question, screen),
+        (Asks::Nothing, Task::Column(_)) => given(play, resolve, screen),
+        (Asks::Nothing, task) => spent(play, task, screen),
     }
 }
 
 fn keys(play: &Play) -> Keys {
     let open = play.state().question().is_some();
+    let borrow = Binding::press(words::BORROW, open_list(Listing::Loans));
     Keys {
-        a: key(shell::MENU),
-        b: aside(play).map(|(label, _)| label.into()),
-        x: may_borrow(play).then(|| words::BORROW.into()),
-        y: key(if open { shell::NEXT } else { shell::DONE }),
+        a: menu(),
+        b: aside(play).map(|(label, listing)| Binding::press(label, open_list(listing))),
+        x: may_borrow(play).then_some(borrow),
+        y: match open {
+            true => bind(shell::NEXT, Deed::Look(View::Question)),
+            false => bind(shell::DONE, Deed::Act(Action::Done)),
+        },
     }
 }
 
-/// What can be looked at or said besides: the lower left key, and the page it opens. No action has
-/// two of them.
-fn aside(play: &Play) -> Option<(TextId, Page)> {
+/// What can be looked at or said besides: the lower left key, and the list it opens. No action has two
+/// of them.
+fn aside(play: &Play) -> Option<(TextId, Listing)> {
     let Phase::Resolve(resolve) = play.state().phase() else { return None };
     let differs = |terrain| play.state().harvest_on(terrain) != Harvest::Plain;
     let gathers = resolve.task == Task::Column(Column::Gather);
     if step::may_lose(play) {
-        Some((words::LOSSES, Page::Losses(List::default())))
+        Some((words::LOSSES, Listing::Losses))
     } else if may_swap(play) {
-        Some((words::SWAP, Page::Swaps(List::default())))
+        Some((words::SWAP, Listing::Swaps))
     } else if gathers && play.state().terrain().iter().any(differs) {
-        Some((words::LANDS, Page::Lands(List::default())))
+        Some((words::LANDS, Listing::Lands))
     } else {
         None
     }
@@ -91,9 +90,9 @@ fn aside(play: &Play) -> Option<(TextId, Page)> {
 
 /// The large number and its reasons.
 #[inline(never)]
-fn given(play: &Play, moment: Moment) -> Scene {
-    let mut screen = play.screen(moment, keys(play));
-    let Phase::Resolve(resolve) = play.state().phase() else { return screen.done() };
+fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
+    let keys = keys(play);
+    play.begin(screen, &keys);
     if let Some(reward) = resolve.reward {
         let (name, picture) = names::column(reward.column);
         let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
@@ -101,7 +100,7 @@ fn given(play: &Play, moment: Moment) -> Scene {
         let (number, unit) = (Phrase::number(amount), names::unit(main).with2(amount, each));
         screen.put(Area::new(LEFT, TOP, 112, 152), Kind::Yield { picture, number, unit });
         let faces = play.state().board()[reward.column].0.map(names::die);
-        let dice = Dice { faces, out: sliding(play, moment.now) };
+        let dice = Dice { faces, out: sliding(play, screen.now()) };
         let remark = remark(play, reward);
         let gathers = reward.column == Column::Gather;
         let others: &[Quantity] = match gathers {
@@ -111,7 +110,7 @@ fn given(play: &Play, moment: Moment) -> Scene {
         let told = |bonus: &Bonus| bonus.quantity == main || others.contains(&bonus.quantity);
         let rows = 1 + usize::from(gathers) + reward.bonuses().filter(told).count();
         let pitch = if rows > 3 && remark.is_some() { CLOSE } else { REASONS.h };
-        let mut reasons = Reasons { screen: &mut screen, count: 0, pitch };
+        let mut reasons = Reasons { screen, count: 0, pitch };
         reasons.put(name, Some(dice), Phrase::number(reward.base(main)), false);
         reasons.bonuses(reward, main);
         if gathers {
@@ -133,7 +132,7 @@ fn given(play: &Play, moment: Moment) -> Scene {
         Some(power) => screen.note(names::power(power).note, Ink::Ash),
         None => screen.steps(2),
     }
-    screen.done()
+    keys
 }
 
 /// How long the die takes for a quarter of its way, in milliseconds.
@@ -142,26 +141,26 @@ const QUARTER: u32 = 40;
 /// The die that is still falling out of its column, and how many quarters are left.
 fn sliding(play: &Play, now: Millis) -> Option<(ui::Face, u8)> {
     // The first picture already shows a quarter of the way: before it nothing has moved.
-    let gone = now.since(play.view.since?) / QUARTER + 1;
+    let gone = now.since(play.since()?) / QUARTER + 1;
     let left = u8::try_from(4u32.saturating_sub(gone)).unwrap_or(0);
-    let out = play.memory.ejected.filter(|_| left > 0)?;
+    let out = play.memory().ejected.filter(|_| left > 0)?;
     Some((names::die(out), left))
 }
 
 /// When the die moves next.
 pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
-    let since = play.view.since.filter(|_| sliding(play, now).is_some())?;
+    let since = play.since().filter(|_| sliding(play, now).is_some())?;
     Some(since.plus((now.since(since) / QUARTER + 1) * QUARTER))
 }
 
 /// The reasons below each other.
-struct Reasons<'a> {
-    screen: &'a mut Screen,
+struct Reasons<'a, 's> {
+    screen: &'a mut Screen<'s>,
     count: i16,
     pitch: u16,
 }
 
-impl Reasons<'_> {
+impl Reasons<'_, '_> {
     fn put(&mut self, text: impl Into<Phrase>, dice: Option<Dice>, amount: Phrase, bonus: bool) {
         if usize::from(self.count.unsigned_abs()) < MOST_REASONS {
             let area = Area::new(REASONS.x, self.bottom(), REASONS.w, self.pitch);
@@ -215,24 +214,27 @@ fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
 
 /// A die was spent on a tile.
 #[inline(never)]
-fn spent(play: &Play, task: Task, moment: Moment) -> Scene {
+fn spent(play: &Play, task: Task, screen: &mut Screen) -> Keys {
     let (tile, text) = match task {
         Task::Hunt(Beast::Tiger) => (Tile::Tiger, words::HUNT_TIGER_DO),
         Task::Hunt(Beast::Mammoth) => (Tile::Mammoth, words::HUNT_MAMMOTH_DO),
         _ => (Tile::Mammoth, words::TAME_DO),
     };
-    let mut screen = play.screen(moment, keys(play));
-    head(play, &mut screen, tile);
+    let keys = keys(play);
+    play.begin(screen, &keys);
+    head(play, screen, tile);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 80), text, Ink::Cream);
     screen.steps(2);
-    screen.done()
+    keys
 }
 
 /// Whether somebody gets something because of the action.
 #[inline(never)]
-fn reply(play: &Play, question: Question, moment: Moment) -> Scene {
-    let keys = Keys { a: key(shell::MENU), b: key(shell::NO), x: None, y: key(shell::YES) };
-    let mut screen = play.screen(moment, keys);
+fn reply(play: &Play, question: Question, screen: &mut Screen) -> Keys {
+    let answer = |label, answer| bind(label, Deed::Act(Action::Reply(answer)));
+    let (b, y) = (answer(shell::NO, Answer::No), answer(shell::YES, Answer::Yes));
+    let keys = Keys { a: menu(), b, x: None, y };
+    play.begin(screen, &keys);
     let (name, picture, text, ask): (_, _, _, Phrase) = match question {
         Question::Bounty => {
             let owner = play.state().holder(Power::SharedBounty).unwrap_or(play.seat());
@@ -246,24 +248,31 @@ fn reply(play: &Play, question: Question, moment: Moment) -> Scene {
             (name, picture, text, words::ASK_MELTWATER.into())
         }
     };
-    plate(&mut screen, picture, name);
+    plate(screen, picture, name);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 80), text, Ink::Cream);
     screen.line(Area::new(LEFT, 177, WIDTH, 20), ask, Role::Strong, Ink::Fire, Align::Left);
-    screen.done()
+    keys
 }
 
 /// How many of the gathered hexes gave the resource of a tile.
 #[inline(never)]
-fn hexes(play: &Play, resolve: Resolve, tile: Tile, moment: Moment) -> Scene {
-    let value = play.view.value.min(resolve.hexes);
-    let keys = Keys {
-        a: key(shell::MENU),
-        b: (value > 0).then(|| Picture::Minus.into()),
-        x: (value < resolve.hexes).then(|| Picture::Plus.into()),
-        y: key(shell::OK),
+fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys {
+    let value = match play.view() {
+        View::Hexes(hexes) => hexes.min(resolve.hexes),
+        _ => 0,
     };
-    let mut screen = play.screen(moment, keys);
-    head(play, &mut screen, tile);
+    let step = |sign: Picture, hexes| {
+        let look = Deed::Look(View::Hexes(hexes));
+        Binding::press(sign, look).repeating(look)
+    };
+    let keys = Keys {
+        a: menu(),
+        b: (value > 0).then(|| step(Picture::Minus, value - 1)),
+        x: (value < resolve.hexes).then(|| step(Picture::Plus, value + 1)),
+        y: bind(shell::OK, Deed::Act(Action::Harvest(value))),
+    };
+    play.begin(screen, &keys);
+    head(play, screen, tile);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::PLENTY_ASK, Ink::Cream);
     let gives = |bonus: &&Bonus| bonus.source == Source::Tile(tile);
     let each = BONUSES.iter().find(gives).map_or(0, |bonus| bonus.amount);
@@ -271,45 +280,54 @@ fn hexes(play: &Play, resolve: Resolve, tile: Tile, moment: Moment) -> Scene {
     let gives = Some((Phrase::signed(amount), names::token(tile)));
     let (text, value) = (story::harvest_question(tile).into(), Phrase::number(value));
     screen.put(ASK, Kind::Question { text, value, gives });
-    screen.done()
+    keys
 }
 
 /// What was taken from Discovery.
 #[inline(never)]
-fn stock(play: &Play, moment: Moment) -> Scene {
-    let part = usize::from(play.view.part.saturating_sub(1)).min(2);
-    let value = play.view.stock.get(part).copied().unwrap_or(0);
-    let keys = Keys {
-        a: key(shell::MENU),
-        b: (value > 0).then(|| Picture::Minus.into()),
-        x: may_take_more(play, &play.view, part).then(|| Picture::Plus.into()),
-        y: key(if part < 2 { shell::NEXT } else { shell::OK }),
+fn stock(play: &Play, screen: &mut Screen) -> Keys {
+    let (amounts, at) = match play.view() {
+        View::Stock { amounts, at } => (amounts, at),
+        _ => ([0; 3], 0),
     };
-    let mut screen = play.screen(moment, keys);
-    head(play, &mut screen, Tile::Discovery);
+    let value = amounts.get(at).copied().unwrap_or(0);
+    let changed = |value| {
+        let mut changed = amounts;
+        changed.iter_mut().skip(at).take(1).for_each(|amount| *amount = value);
+        changed
+    };
+    let step = |sign: Picture, value| {
+        let look = Deed::Look(View::Stock { amounts: changed(value), at });
+        Binding::press(sign, look).repeating(look)
+    };
+    let more = value.saturating_add(1);
+    let keys = Keys {
+        a: menu(),
+        b: (value > 0).then(|| step(Picture::Minus, value.saturating_sub(1))),
+        x: play.may(discover(changed(more))).then(|| step(Picture::Plus, more)),
+        y: if at < 2 {
+            bind(shell::NEXT, Deed::Look(View::Stock { amounts, at: at + 1 }))
+        } else {
+            bind(shell::OK, Deed::Act(discover(amounts)))
+        },
+    };
+    play.begin(screen, &keys);
+    head(play, screen, Tile::Discovery);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
     let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
     screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads));
     let mut cells = [None; 3];
-    for (index, (cell, value)) in cells.iter_mut().zip(play.view.stock).enumerate() {
-        *cell = Some(Cell { text: Phrase::number(value), edited: index == part, guess: false });
+    for (index, (cell, value)) in cells.iter_mut().zip(amounts).enumerate() {
+        *cell = Some(Cell { text: Phrase::number(value), edited: index == at, guess: false });
     }
     let (lead, name) = (Lead::Picture(Picture::Discovery), words::TAKEN.into());
     screen.put(Area::new(LEFT, 164, WIDTH, 32), Kind::GridRow { lead, name, cells });
-    screen.done()
+    keys
 }
 
-fn chosen_stock(view: &View) -> Resources {
-    let [food, wood, stone] = view.stock;
-    Resources { food, wood, stone }
-}
-
-fn may_take_more(play: &Play, view: &View, part: usize) -> bool {
-    let mut more = *view;
-    if let Some(value) = more.stock.get_mut(part) {
-        *value = value.saturating_add(1);
-    }
-    play.may(Action::Discover(chosen_stock(&more)))
+/// Takes so much food, wood and stone from Discovery.
+fn discover([food, wood, stone]: [u8; 3]) -> Action {
+    Action::Discover(Resources { food, wood, stone })
 }
 
 /// Every loan that the elder can have now.
@@ -326,14 +344,12 @@ fn may_borrow(play: &Play) -> bool {
 
 /// The developments of others that the elder can borrow for what is happening now.
 #[inline(never)]
-pub(super) fn loans(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
+pub(super) fn loans(play: &Play, entries: &mut Entries) {
     for (from, goal) in each_loan(play) {
         let deed = Deed::Act(Action::Borrow { from, goal });
         let entry = Entry::new(names::goal(goal).0, words::BORROW, deed);
-        add(&mut entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
+        add(entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
     }
-    entries
 }
 
 /// Whether a goal in progress may be swapped.
@@ -343,62 +359,12 @@ pub(super) fn may_swap(play: &Play) -> bool {
 
 /// The goals in progress that may be swapped.
 #[inline(never)]
-pub(super) fn swaps(play: &Play) -> Entries<Deed> {
-    let mut entries = Entries::new();
+pub(super) fn swaps(play: &Play, entries: &mut Entries) {
     for &goal in Goal::ALL {
         let action = Action::Swap(goal);
         if play.may(action) {
             let entry = Entry::new(names::goal(goal).0, words::SWAP, Deed::Act(action));
-            add(&mut entries, entry.picture(names::goal_picture(goal)));
+            add(entries, entry.picture(names::goal_picture(goal)));
         }
     }
-    entries
-}
-
-pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
-    let Phase::Resolve(resolve) = play.state().phase() else { return Deed::Nothing };
-    match asks(play) {
-        Asks::Nothing => match signal {
-            Signal::Down(Key::Y) if play.state().question().is_some() => view.part = 1,
-            Signal::Down(Key::Y) => return Deed::Act(Action::Done),
-            Signal::Down(Key::B) => {
-                return aside(play).map_or(Deed::Nothing, |(_, page)| Deed::Open(page));
-            }
-            Signal::Down(Key::X) => return Deed::Open(Page::Loans(List::default())),
-            _ => {}
-        },
-        Asks::Reply(_) => match signal {
-            Signal::Down(Key::Y) => return Deed::Act(Action::Reply(Answer::Yes)),
-            Signal::Down(Key::B) => return Deed::Act(Action::Reply(Answer::No)),
-            _ => {}
-        },
-        Asks::Hexes(_) => match signal {
-            Signal::Down(Key::X) | Signal::Repeat(Key::X) => {
-                view.value = view.value.saturating_add(1).min(resolve.hexes);
-            }
-            Signal::Down(Key::B) | Signal::Repeat(Key::B) => {
-                view.value = view.value.min(resolve.hexes).saturating_sub(1);
-            }
-            Signal::Down(Key::Y) => {
-                return Deed::Act(Action::Harvest(view.value.min(resolve.hexes)));
-            }
-            _ => {}
-        },
-        Asks::Stock => {
-            let part = usize::from(view.part.saturating_sub(1)).min(2);
-            let more = may_take_more(play, view, part);
-            match (signal, view.stock.get_mut(part)) {
-                (Signal::Down(Key::X) | Signal::Repeat(Key::X), Some(value)) if more => *value += 1,
-                (Signal::Down(Key::B) | Signal::Repeat(Key::B), Some(value)) => {
-                    *value = value.saturating_sub(1);
-                }
-                (Signal::Down(Key::Y), _) if part < 2 => view.part = view.part.saturating_add(1),
-                (Signal::Down(Key::Y), _) => {
-                    return Deed::Act(Action::Discover(chosen_stock(view)));
-                }
-                _ => {}
-            }
-        }
-    }
-    Deed::Nothing
 }

@@ -3,33 +3,36 @@
 use heapless::Vec;
 
 use super::story::SOURCES;
-use super::{Deed, List, Moment, Page, Play, names};
-use crate::app::buttons::Signal;
-use crate::app::screen::{Keys, LEFT, TOP, WIDTH, key};
+use super::{Deed, Keys, Play, names};
+use crate::app::kit::{LEFT, Screen, TOP, WIDTH, bind};
+use crate::app::table::{Exit, Page, menu};
 use crate::games::tribes::{Active, Counter, Seat};
 use crate::text::{Phrase, shell};
-use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
+use crate::ui::{Align, Area, Ink, Kind, Picture, Role};
 
 /// A player's points by source; what was set by hand only where anything was.
 fn sources(play: &Play, seat: Seat, by_hand: bool) -> Vec<(Picture, i16), 5> {
-    let all = SOURCES.into_iter().zip(play.memory.sources[seat]);
+    let all = SOURCES.into_iter().zip(play.memory().sources[seat]);
     all.filter(|(picture, _)| by_hand || *picture != Picture::Hand).collect()
 }
 
 fn set_by_hand(play: &Play) -> bool {
-    play.memory.sources.0.iter().any(|[.., by_hand]| *by_hand != 0)
+    play.memory().sources.0.iter().any(|[.., by_hand]| *by_hand != 0)
 }
 
 /// The scores, with the reasons of one player's.
 #[inline(never)]
-pub(super) fn scene(play: &Play, chosen: Seat, moment: Moment) -> Scene {
+pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
+    let players = play.state().players();
+    let before = players.seats().find(|other| players.after(*other) == chosen).unwrap_or(chosen);
+    let of = |seat| Deed::Turn(Page::Scores(seat));
     let keys = Keys {
-        a: key(shell::MENU),
-        b: key(Picture::Down),
-        x: key(Picture::Up),
-        y: key(shell::CLOSE),
+        a: menu(),
+        b: bind(Picture::Down, of(players.after(chosen))),
+        x: bind(Picture::Up, of(before)),
+        y: bind(shell::CLOSE, Deed::Close),
     };
-    let mut screen = play.screen(moment, keys);
+    play.begin(screen, &keys);
     let (state, goal) = (play.state(), play.state().settings().target.0);
     for (seat, y) in state.players().seats().zip([TOP, TOP + 26, TOP + 52, TOP + 78]) {
         let kind = Kind::ScoreRow {
@@ -52,7 +55,7 @@ pub(super) fn scene(play: &Play, chosen: Seat, moment: Moment) -> Scene {
         screen.put(Area::new(x, TOP + 108, width, 44), Kind::Plate { picture, count });
     }
     screen.note(shell::POINTS_WIN.with(goal), Ink::Ash);
-    screen.done()
+    keys
 }
 
 /// How much lies on a tile.
@@ -64,27 +67,17 @@ fn counter(active: Active) -> Option<Phrase> {
     }
 }
 
-pub(super) fn press(play: &Play, seat: &mut Seat, signal: Signal) -> Deed {
-    let players = play.state().players();
-    match signal {
-        Signal::Down(Key::A) => return Deed::Open(Page::Menu(List::default())),
-        Signal::Down(Key::Y) => return Deed::Close,
-        Signal::Down(Key::B) => *seat = players.after(*seat),
-        Signal::Down(Key::X) => {
-            *seat = players.seats().find(|other| players.after(*other) == *seat).unwrap_or(*seat);
-        }
-        _ => {}
-    }
-    Deed::Nothing
-}
-
 /// Who has won, and where everybody's points came from.
 #[inline(never)]
-pub(super) fn winner(play: &Play, moment: Moment) -> Scene {
+pub(super) fn winner(play: &Play, screen: &mut Screen) -> Keys {
     let winner = play.seat();
-    let keys =
-        Keys { a: key(shell::MENU), x: key(shell::SCORES), y: key(shell::NEW_GAME_KEY), b: None };
-    let mut screen = play.screen(moment, keys);
+    let keys = Keys {
+        a: menu(),
+        b: None,
+        x: bind(shell::SCORES, play.scores()),
+        y: bind(shell::NEW_GAME_KEY, Deed::Leave(Exit::NewGame)),
+    };
+    play.begin(screen, &keys);
     screen.put(Area::new(LEFT + 4, TOP, 40, 40), Kind::Badge(play.badge(winner)));
     let text = shell::WINS.with(play.name(winner));
     screen.line(Area::new(68, TOP + 8, 196, 24), text, Role::Title, Ink::Fire, Align::Left);
@@ -104,7 +97,7 @@ pub(super) fn winner(play: &Play, moment: Moment) -> Scene {
         };
         screen.put(Area::new(LEFT, y, WIDTH, 20), kind);
     }
-    screen.done()
+    keys
 }
 
 /// The winner first, then by points.

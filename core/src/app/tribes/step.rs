@@ -1,98 +1,48 @@
-//! The screen of the step that the state is in, and what its keys do.
+//! The screen of the step that the state is in.
 
 use super::{
-    Deed, Entries, Entry, Exit, List, Moment, Page, Play, View, board, build, conflict, dream,
-    event, result, roll, scores, turn, typed,
+    Deed, Entries, Keys, Play, board, build, conflict, dream, event, result, roll, scores, turn,
+    typed,
 };
-use crate::app::buttons::{Millis, Signal};
-use crate::app::list::add;
+use crate::app::kit::{Entry, Millis, Screen, Signal, add};
 use crate::games::tribes::{Action, Phase};
-use crate::text::{Phrase, shell, tribes as words};
-use crate::ui::{Key, Lead, Picture, Scene};
+use crate::text::{Lang, Phrase, Texts, shell, tribes as words};
+use crate::ui::{Key, Lead, Picture};
 
-/// The screen of the present step.
-#[inline(never)]
-pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
+/// Lays the screen of the present step out.
+pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     if play.state().winner().is_some() {
-        return scores::winner(play, moment);
+        return scores::winner(play, screen);
     }
     match play.state().phase() {
-        Phase::Placement(seat) => turn::placement(play, seat, moment),
-        Phase::Respawn => turn::respawn(play, moment),
-        Phase::BeforeRoll => turn::start(play, moment),
-        Phase::Dreaming | Phase::Dreamt => dream::scene(play, moment),
-        Phase::Lighting => roll::lighting(play, moment),
-        Phase::Doubles(_) => event::triggers(play, moment),
-        Phase::BeforeDraw => roll::before_draw(play, moment),
-        Phase::Follow { tile, after } => event::follow(play, tile, after, moment),
-        Phase::Auction(auction) => event::auction(play, auction, moment),
-        Phase::Offer(_) => event::offer(play, moment),
-        Phase::Choose => board::scene(play, moment),
-        Phase::Resolve(_) => result::scene(play, moment),
-        Phase::Conflict => conflict::scene(play, moment),
-        Phase::Muster(muster) => conflict::muster(play, &muster, moment),
-        Phase::TarPit => event::tar_pit(play, moment),
-        Phase::Build => build::scene(play, moment),
+        Phase::Placement(seat) => turn::placement(play, seat, screen),
+        Phase::Respawn => turn::respawn(play, screen),
+        Phase::BeforeRoll => turn::start(play, screen),
+        Phase::Dreaming | Phase::Dreamt => dream::show(play, screen),
+        Phase::Lighting => roll::lighting(play, screen),
+        Phase::Doubles(_) => event::triggers(play, screen),
+        Phase::BeforeDraw => roll::before_draw(play, screen),
+        Phase::Follow { tile, after } => event::follow(play, tile, after, screen),
+        Phase::Auction(auction) => event::auction(play, auction, screen),
+        Phase::Offer(_) => event::offer(play, screen),
+        Phase::Choose => board::show(play, screen),
+        Phase::Resolve(resolve) => result::show(play, resolve, screen),
+        Phase::Conflict => conflict::show(play, screen),
+        Phase::Muster(muster) => conflict::muster(play, &muster, screen),
+        Phase::TarPit => event::tar_pit(play, screen),
+        Phase::Build => build::show(play, screen),
         Phase::FirstPlayer
         | Phase::Rolling
         | Phase::Drawing
         | Phase::Leading(_)
-        | Phase::Sharing => typed::scene(play, moment),
+        | Phase::Sharing => typed::show(play, screen),
     }
 }
 
-/// When the screen of the present step changes by itself.
-pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
-    match play.state().phase() {
-        Phase::BeforeRoll => turn::wake(play, now),
-        Phase::Resolve(_) => result::wake(play, now),
-        _ => None,
-    }
-}
-
-/// A press on the screen of the present step.
-pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
-    if signal == Signal::Down(Key::A) {
-        return Deed::Open(Page::Menu(List::default()));
-    }
-    if play.state().winner().is_some() {
-        return match signal {
-            Signal::Down(Key::Y) => Deed::Leave(Exit::NewGame),
-            Signal::Down(Key::X) => Deed::Open(Page::Scores(play.seat())),
-            _ => Deed::Nothing,
-        };
-    }
-    match play.state().phase() {
-        Phase::Placement(_) | Phase::Respawn | Phase::BeforeRoll => turn::press(play, view, signal),
-        Phase::Dreaming | Phase::Dreamt => dream::press(play, view, signal),
-        Phase::Lighting => roll::press(play, &mut None, signal, Millis::default()),
-        Phase::Doubles(_) => event::press_triggers(play, view, signal),
-        Phase::BeforeDraw => match signal {
-            Signal::Down(Key::Y) => Deed::Act(Action::Draw),
-            _ => Deed::Nothing,
-        },
-        Phase::Follow { tile, .. } => event::press_follow(play, tile, view, signal),
-        Phase::Auction(auction) => event::press_auction(auction, view, signal),
-        Phase::Offer(_) => event::press_offer(play, signal),
-        Phase::Choose => board::press(play, view, signal),
-        Phase::Resolve(_) => result::press(play, view, signal),
-        Phase::Conflict => super::press_list(
-            &mut view.list,
-            &conflict::entries(play),
-            conflict::rows(play),
-            signal,
-        ),
-        Phase::Muster(muster) => conflict::press_muster(play, &muster, view, signal),
-        Phase::TarPit => event::press_tar_pit(play, signal),
-        Phase::Build => {
-            super::press_list(&mut view.list, &build::entries(play), build::ROWS, signal)
-        }
-        Phase::FirstPlayer
-        | Phase::Rolling
-        | Phase::Drawing
-        | Phase::Leading(_)
-        | Phase::Sharing => typed::press(play, view, signal),
-    }
+/// What the main key does on the screen of the present step.
+pub(super) fn main_deed(play: &Play) -> Option<Deed> {
+    let mut unseen = Screen::unseen(Texts::new(Lang::English), Millis::default());
+    show(play, &mut unseen).deed(Signal::Down(Key::Y))
 }
 
 /// Whether the table may have lost something by what is happening now.
@@ -107,7 +57,7 @@ pub(super) fn may_lose(play: &Play) -> bool {
 
 /// Adds what the table may have lost by what is happening now.
 #[inline(never)]
-pub(super) fn losses(play: &Play, entries: &mut Entries<Deed>) {
+pub(super) fn losses(play: &Play, entries: &mut Entries) {
     let mut offer = |action, text: Phrase, lead| {
         if play.may(action) {
             add(entries, Entry::new(text, shell::MARK, Deed::Act(action)).lead(lead));

@@ -1,15 +1,19 @@
 //! What has happened, in words: lines of the log, what undo takes back, and what the screens
 //! remember beyond the state.
 
+use crate::app::table::{self, LogLine};
 use crate::games::tribes::conflict::Side;
 use crate::games::tribes::{
     Action, Beast, Column, Correction, Counter, Dwelling, Face, Fact, Glacier, GoalKind, PerSeat,
-    Phase, Pile, Quantity, Reason, Resolve, Reward, Seat, Task, Tile,
+    Phase, Pile, Quantity, Reason, Resolve, Reward, Seat, State, Task, Tile,
 };
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::Picture;
 
 use super::names;
+
+/// Something that happened, as a line.
+type Line = LogLine<Seat>;
 
 /// Where points come from, in the order of the tables.
 pub(super) const SOURCES: [Picture; 5] =
@@ -32,36 +36,19 @@ fn source_of(reason: Reason) -> usize {
     }
 }
 
-/// Something that happened, as a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Line {
-    /// Who did it or whom it befell.
-    pub(super) seat: Option<Seat>,
-    /// What it is about.
-    pub(super) picture: Picture,
-    /// What it was.
-    pub(super) text: Phrase,
-    /// Points that it brought or cost.
-    pub(super) points: i16,
-    /// Whether the next screen does not show it anyway.
-    pub(super) is_news: bool,
-}
-
 /// What the screens remember beyond the state; a fold over all facts of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Memory {
+pub struct Memory {
     /// The die that fell out of its column.
     pub(super) ejected: Option<Face>,
     /// Every player's points by source.
     pub(super) sources: PerSeat<[i16; 5]>,
     /// What the player in turn has got for villages this turn.
-    pub(super) villages: u8,
+    pub(super) villages: i16,
     /// Who had the last turn and what it has brought them.
     pub(super) last_turn: Option<(Seat, i16)>,
     /// Whether the Volcano's hex was put on the map with the tile drawn last.
     pub(super) first_eruption: bool,
-    /// How many lines the log has.
-    pub(super) lines: u16,
     /// The die placed last.
     face: Option<Face>,
     /// What the present turn has brought the player in turn so far.
@@ -69,9 +56,8 @@ pub(super) struct Memory {
     turn: Option<Seat>,
 }
 
-impl Memory {
-    /// Takes a fact in and tells it as a line, if the log has one for it.
-    pub(super) fn hear(&mut self, fact: &Fact) -> Option<Line> {
+impl table::Memory<State> for Memory {
+    fn record(&mut self, fact: &Fact) -> Option<Line> {
         match *fact {
             Fact::TurnBegan { seat } => {
                 self.turn = Some(seat);
@@ -79,14 +65,14 @@ impl Memory {
             }
             Fact::TurnEnded { seat } => self.last_turn = Some((seat, self.gained)),
             Fact::PointsScored { seat, points, reason, .. } => {
-                let change = i16::from(points.0);
+                let change = points.0;
                 if let Some(sum) = self.sources[seat].get_mut(source_of(reason)) {
                     *sum = sum.saturating_add(change);
                 }
                 if self.turn == Some(seat) {
                     self.gained = self.gained.saturating_add(change);
                     if reason == Reason::Villages {
-                        self.villages = points.0.unsigned_abs();
+                        self.villages = change;
                     }
                 }
             }
@@ -97,11 +83,11 @@ impl Memory {
             }
             _ => {}
         }
-        let line = self.line(fact);
-        self.lines = self.lines.saturating_add(u16::from(line.is_some()));
-        line
+        self.line(fact)
     }
+}
 
+impl Memory {
     /// A fact as a line.
     fn line(&self, fact: &Fact) -> Option<Line> {
         let told =
@@ -119,8 +105,8 @@ impl Memory {
                 told(Some(seat), Picture::Member, words::LOG_RETURNED.with(members))
             }
             Fact::PointsScored { seat, points, reason, .. } => {
-                let (picture, text) = scored(reason, i16::from(points.0));
-                let line = Line { points: points.0.into(), ..told(Some(seat), picture, text) };
+                let (picture, text) = scored(reason, points.0);
+                let line = Line { points: points.0, ..told(Some(seat), picture, text) };
                 if reason == Reason::Villages { line } else { news(line) }
             }
             Fact::PowerUsed { seat, power } => {

@@ -5,14 +5,13 @@
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Entry, Moment, Play, Rows, View, names, press_list};
-use crate::app::buttons::Signal;
-use crate::app::list::add;
-use crate::app::screen::{Keys, Screen, TOP, key};
+use super::{Deed, Entries, Keys, Play, View, names};
+use crate::app::kit::{Binding, Entry, Rows, Screen, TOP, add, bind};
+use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, Phase, Tile};
 use crate::set::Member;
 use crate::text::{Phrase, shell, tribes as words};
-use crate::ui::{Area, Ink, Key, Kind, Lead, Picture, Role, Scene};
+use crate::ui::{Area, Ink, Kind, Lead, Picture, Role};
 
 /// The most outcomes that chance can have at once: one for each tile.
 const OUTCOMES: usize = Tile::ALL.len();
@@ -22,7 +21,7 @@ const ROWS: Rows = Rows::FIVE.below(TOP + 30);
 
 /// What chance can bring now.
 fn outcomes(play: &Play) -> Vec<Action, OUTCOMES> {
-    let recalled = play.session.recalled();
+    let recalled = play.session().recalled();
     let mut outcomes = Vec::new();
     outcomes.extend(recalled);
     play.state().chance(&mut |action, _| {
@@ -35,35 +34,21 @@ fn outcomes(play: &Play) -> Vec<Action, OUTCOMES> {
 }
 
 /// What the table is asked for now.
-#[inline(never)]
-pub(super) fn scene(play: &Play, moment: Moment) -> Scene {
-    match play.state().phase() {
-        Phase::Rolling => dice(play, moment),
-        Phase::Dreaming => list(play, play.screen(moment, keys(play)), words::TYPE_SEEN.into()),
-        Phase::Drawing => list(play, play.screen(moment, keys(play)), words::TYPE_TILE.into()),
-        Phase::Leading(goals) => {
-            list(play, play.screen(moment, keys(play)), words::TYPE_GOALS.with(goals))
-        }
-        Phase::FirstPlayer => {
-            let mut screen = Screen::new(moment.texts, None, keys(play));
-            screen.header(None, shell::WHO_BEGINS);
-            list(play, screen, words::TYPE_FIRST.into())
-        }
-        _ => list(play, play.screen(moment, keys(play)), words::TYPE_GOALS.with(1u8)),
-    }
-}
-
-/// A press where the table is asked for something.
-pub(super) fn press(play: &Play, view: &mut View, signal: Signal) -> Deed {
-    match play.state().phase() {
-        Phase::Rolling => press_dice(play, view, signal),
-        _ => press_list(&mut view.list, &entries(play), ROWS, signal),
-    }
+pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
+    let title = match play.state().phase() {
+        Phase::Rolling => return dice(play, screen),
+        Phase::Dreaming => words::TYPE_SEEN.into(),
+        Phase::Drawing => words::TYPE_TILE.into(),
+        Phase::Leading(goals) => words::TYPE_GOALS.with(goals),
+        Phase::FirstPlayer => words::TYPE_FIRST.into(),
+        _ => words::TYPE_GOALS.with(1u8),
+    };
+    list(play, title, screen)
 }
 
 /// What can have been drawn.
 #[inline(never)]
-fn entries(play: &Play) -> Entries<Deed> {
+fn entries(play: &Play) -> Entries {
     let mut entries = Entries::new();
     for action in outcomes(play) {
         let (text, lead) = match action {
@@ -82,20 +67,26 @@ fn entries(play: &Play) -> Entries<Deed> {
     entries
 }
 
-fn keys(play: &Play) -> Keys {
-    play.view.list.keys(shell::MENU, &entries(play))
-}
-
 #[inline(never)]
-fn list(play: &Play, mut screen: Screen, title: Phrase) -> Scene {
+fn list(play: &Play, title: Phrase, screen: &mut Screen) -> Keys {
+    let entries = entries(play);
+    let (view, list) = (play.view(), play.view().list());
+    let keys = list.keys(menu(), &entries, ROWS, &|list| Deed::Look(view.with_list(list)));
+    let first = play.state().phase() == Phase::FirstPlayer;
+    if first {
+        screen.begin(None, &keys.labels());
+        screen.header(None, shell::WHO_BEGINS);
+    } else {
+        play.begin(screen, &keys);
+    }
     screen.centred(TOP, title, Role::Title, Ink::Cream);
-    play.view.list.put(&mut screen, &entries(play), ROWS);
-    if play.session.recalled().is_some() {
+    list.put(screen, &entries, ROWS);
+    if play.session().recalled().is_some() {
         screen.note(shell::TYPE_AS_BEFORE, Ink::Ash);
-    } else if play.state().phase() != Phase::FirstPlayer {
+    } else if !first {
         screen.note(shell::TYPE_WHICH, Ink::Ash);
     }
-    screen.done()
+    keys
 }
 
 /// The faces that the first die can show, or the second one beside this first one, always in the same
@@ -112,10 +103,10 @@ fn faces(play: &Play, first: Option<Face>) -> Vec<Face, 3> {
     Face::ALL.iter().copied().filter(possible).collect()
 }
 
-/// What the dice show so far, and the faces that the die under the cursor can show. A die shows what
-/// was chosen for it, or else what undo has passed over, or else its first face.
-fn shown(play: &Play, view: &View) -> ([Face; 2], Vec<Face, 3>) {
-    let recalled = match play.session.recalled() {
+/// What the dice show so far, and the faces that each can show. A die shows what was chosen for it, or
+/// else what undo has passed over, or else its first face.
+fn shown(play: &Play, chosen: [Option<Face>; 2]) -> [(Face, Vec<Face, 3>); 2] {
+    let recalled = match play.session().recalled() {
         Some(Action::ShowFaces(one, other)) => [Some(one), Some(other)],
         _ => [None; 2],
     };
@@ -123,53 +114,50 @@ fn shown(play: &Play, view: &View) -> ([Face; 2], Vec<Face, 3>) {
         let wanted = wanted.into_iter().flatten().find(|face| faces.contains(face));
         wanted.or(faces.first().copied()).unwrap_or(Face::Blank)
     };
-    let ([chosen, other_chosen], [before, other_before]) = (view.faces, recalled);
+    let ([chosen, other_chosen], [before, other_before]) = (chosen, recalled);
     let firsts = faces(play, None);
     let first = show(&firsts, [chosen, before]);
     let seconds = faces(play, Some(first));
     let second = show(&seconds, [other_chosen, other_before]);
-    ([first, second], if view.part == 0 { firsts } else { seconds })
+    [(first, firsts), (second, seconds)]
 }
 
 #[inline(never)]
-fn dice(play: &Play, moment: Moment) -> Scene {
-    let (shown, faces) = shown(play, &play.view);
-    let more = faces.len() > 1;
-    let first = play.view.part == 0;
-    let keys = Keys {
-        a: key(shell::MENU),
-        b: more.then(|| Picture::Down.into()),
-        x: more.then(|| Picture::Up.into()),
-        y: key(if first { shell::NEXT } else { shell::OK }),
+fn dice(play: &Play, screen: &mut Screen) -> Keys {
+    let (chosen, second_die) = match play.view() {
+        View::Dice { faces, second } => (faces, second),
+        _ => ([None; 2], false),
     };
-    let mut screen = play.screen(moment, keys);
-    for (face, (x, ring)) in shown.into_iter().zip([(54, first), (162, !first)]) {
+    let [(first, firsts), (second, seconds)] = shown(play, chosen);
+    let (now, faces) = if second_die { (second, seconds) } else { (first, firsts) };
+    // The face so many after the one shown, round and round.
+    let turn = |sign: Picture, by: usize| {
+        let at = faces.iter().position(|face| *face == now);
+        let face = at.and_then(|at| faces.iter().cycle().nth(at.checked_add(by)?)).copied();
+        let faces = if second_die { [chosen[0], face] } else { [face, chosen[1]] };
+        Binding::press(sign, Deed::Look(View::Dice { faces, second: second_die }))
+    };
+    let more = faces.len() > 1;
+    let keys = Keys {
+        a: menu(),
+        b: more.then(|| turn(Picture::Down, 1)),
+        x: more.then(|| turn(Picture::Up, faces.len().saturating_sub(1))),
+        y: if second_die {
+            bind(shell::OK, Deed::Act(Action::ShowFaces(first, second)))
+        } else {
+            bind(shell::NEXT, Deed::Look(View::Dice { faces: chosen, second: true }))
+        },
+    };
+    play.begin(screen, &keys);
+    for (face, (x, ring)) in [first, second].into_iter().zip([(54, !second_die), (162, second_die)])
+    {
         let face = names::die(face);
         screen.put(Area::new(x, 46, 104, 104), Kind::Die { face, size: 92, ring });
     }
     screen.centred(151, words::TYPE_DICE, Role::Title, Ink::Cream);
-    let recalled = play.session.recalled().is_some();
+    let recalled = play.session().recalled().is_some();
     let how = if recalled { shell::TYPE_AS_BEFORE } else { words::TYPE_DICE_HOW };
     screen.centred(176, how, Role::Body, Ink::Ash);
     screen.steps(1);
-    screen.done()
-}
-
-fn press_dice(play: &Play, view: &mut View, signal: Signal) -> Deed {
-    let ([first, second], faces) = shown(play, view);
-    let [one, other] = &mut view.faces;
-    let (chosen, shown) = if view.part == 0 { (one, first) } else { (other, second) };
-    // The face after the one shown, or the one before it, round and round.
-    let step = |by: usize| {
-        let at = faces.iter().position(|face| *face == shown)?;
-        faces.iter().cycle().nth(at.checked_add(by)?).copied()
-    };
-    match signal {
-        Signal::Down(Key::X) => *chosen = step(faces.len().saturating_sub(1)),
-        Signal::Down(Key::B) => *chosen = step(1),
-        Signal::Down(Key::Y) if view.part == 0 => view.part = 1,
-        Signal::Down(Key::Y) => return Deed::Act(Action::ShowFaces(first, second)),
-        _ => {}
-    }
-    Deed::Nothing
+    keys
 }

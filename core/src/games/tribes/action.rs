@@ -1,10 +1,11 @@
 //! What a person or chance can do.
 
+use crate::games::points::Points;
+
 use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
-use super::points::Points;
 use super::power::Power;
 use super::resources::Resources;
 use super::seat::Seat;

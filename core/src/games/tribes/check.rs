@@ -4,6 +4,7 @@
 //! target. Nothing here changes anything.
 
 use crate::games::Next;
+use crate::games::points::Points;
 
 use super::action::{Action, Answer, Correction, Dwelling, Mark, Presence};
 use super::column::Column;
@@ -369,7 +370,7 @@ impl State {
         // Points can always be set by hand, also after the end and while chance is due.
         if let Correction::Points { seat, to } = correction {
             ensure(self.players.has(seat), Refusal::EmptySeat)?;
-            ensure(to <= Action::MAX_POINTS, Refusal::ValueOutOfRange)?;
+            ensure((Points::ZERO..=Action::MAX_POINTS).contains(&to), Refusal::ValueOutOfRange)?;
             return ensure(self.points[seat] != to, Refusal::AlreadySo);
         }
         ensure(self.winner.is_none(), Refusal::GameIsOver)?;

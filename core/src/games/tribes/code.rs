@@ -3,6 +3,7 @@
 //! Numbers are never reused: old saves must open for ever.
 
 use crate::games::Code;
+use crate::games::points::Points;
 use crate::set::Member;
 
 use super::action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence};
@@ -10,7 +11,6 @@ use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
-use super::points::Points;
 use super::power::Power;
 use super::resources::Resources;
 use super::seat::Seat;
@@ -98,8 +98,8 @@ pub(super) fn encode(action: Action) -> Code {
 
 fn encode_correction(correction: Correction) -> (u8, u8) {
     match correction {
-        // Six bits hold every score.
-        Correction::Points { seat, to } => (0x40, seat.index() << 6 | to.0 & 63),
+        // Six bits hold every score, so nothing is cut off.
+        Correction::Points { seat, to } => (0x40, seat.index() << 6 | (to.0 & 63) as u8),
         Correction::Villages { seat, to } => (0x41, seat.index() << 4 | to & 15),
         Correction::Tokens { tile, to } => (0x42, tile.index() << 4 | to & 15),
         Correction::Stock { to } => (0x43, resources(to)),
@@ -189,9 +189,10 @@ pub(super) fn decode(code: Code) -> Option<Action> {
 fn decode_correction(operation: u8, argument: u8) -> Option<Correction> {
     let (high, low) = (argument >> 4, argument & 15);
     Some(match operation {
-        0x40 => {
-            Correction::Points { seat: Seat::from_index(argument >> 6)?, to: Points(argument & 63) }
-        }
+        0x40 => Correction::Points {
+            seat: Seat::from_index(argument >> 6)?,
+            to: Points::from(argument & 63),
+        },
         0x41 => Correction::Villages { seat: Seat::from_index(high)?, to: low },
         0x42 => Correction::Tokens { tile: Tile::from_index(high)?, to: low },
         0x43 => Correction::Stock { to: read_resources(argument)? },

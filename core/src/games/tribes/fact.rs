@@ -1,11 +1,12 @@
 //! What has happened, told in the past tense.
 
+use crate::games::points::{Change, Points};
+
 use super::action::{Beast, Correction, Dwelling};
 use super::column::Column;
 use super::conflict::Forces;
 use super::dice::Face;
 use super::goal::Goal;
-use super::points::{Change, Points};
 use super::power::Power;
 use super::resources::Resources;
 use super::reward::Reward;

@@ -3,9 +3,9 @@
 //! What a development changes on the action board is in the bonus table of `reward`; costs and
 //! conditions are paid and judged on the table.
 
+use crate::games::points::Points;
 use crate::set::Member;
 
-use super::points::Points;
 use super::seat::Players;
 
 /// A goal card.
@@ -93,7 +93,7 @@ impl Goal {
     /// The points for completing it.
     #[must_use]
     pub fn points(self) -> Points {
-        Points(self.row().2)
+        Points::from(self.row().2)
     }
 
     /// Whether the decks hold this card with so many players.

@@ -3,6 +3,7 @@
 //! Candidates are listed by step and filtered by the same check that `apply` makes.
 
 use crate::games::Weight;
+use crate::games::points::Points;
 use crate::set::Member;
 
 use super::action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence};
@@ -11,7 +12,6 @@ use super::conflict::Side;
 use super::dice::{Face, Space};
 use super::goal::Goal;
 use super::phase::{Inquiry, Phase, Question, Resolve};
-use super::points::Points;
 use super::power::{Often, Power};
 use super::resources::Resources;
 use super::seat::Seat;

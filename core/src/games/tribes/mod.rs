@@ -10,7 +10,6 @@ mod check;
 mod code;
 mod column;
 pub mod conflict;
-mod deck;
 mod dice;
 mod fact;
 mod goal;
@@ -19,7 +18,6 @@ mod modes;
 mod outlook;
 mod owners;
 mod phase;
-mod points;
 mod power;
 mod refusal;
 mod resources;
@@ -37,13 +35,11 @@ mod tribe;
 
 pub use action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence};
 pub use column::{Board, Column};
-pub use deck::Deck;
 pub use dice::{Face, Hand, Level, Space, Spaces};
 pub use fact::{Fact, Pile, Reason, Site};
 pub use goal::{Goal, GoalKind};
 pub use modes::{Mode, Modes, Talent};
 pub use phase::{After, Auction, Inquiry, Muster, Phase, Question, Resolve, Step, Task};
-pub use points::{Change, Points};
 pub use power::{Occasion, Often, Power};
 pub use refusal::Refusal;
 pub(crate) use refusal::refusals;
@@ -61,10 +57,18 @@ pub use terrain::{Glacier, Harvest, Terrain};
 pub use tile::{Counter, OnDoubles, Tile, TileKind};
 pub use tribe::Tribe;
 
-use super::{Code, Game, Next, SetupBytes, Weight};
+pub use crate::games::deck::Deck;
+pub use crate::games::points::{Change, Points};
+
+use super::{Code, Game, GameId, Next, SetupBytes, Weight};
 
 impl Game for State {
-    const ID: u8 = 1;
+    const ID: GameId = GameId(1);
+    const KEY: &'static str = "tribes";
+    /// More than can come: LEAD draws the most goals, at most [`Settings::MAX_NUMBER`] and what
+    /// bonuses add. Saves of before were written with this number, and a journal that is full of them
+    /// must stay so.
+    const MOST_OUTCOMES: usize = 16;
     type Setup = Setup;
     type SetupError = SetupError;
     type Seat = Seat;
@@ -76,8 +80,28 @@ impl Game for State {
         Self::new(setup)
     }
 
+    fn usual() -> (Setup, Self) {
+        let setup = Setup::new(Players::Four);
+        (setup, Self::begin(&setup))
+    }
+
     fn next(&self) -> Next<Seat> {
         self.next()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.players().seats()
+    }
+
+    fn points(&self, seat: Seat) -> Points {
+        self.points(seat)
+    }
+
+    fn scored(fact: &Fact) -> Option<(Seat, Change)> {
+        match *fact {
+            Fact::PointsScored { seat, points, .. } => Some((seat, points)),
+            _ => None,
+        }
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
@@ -102,6 +126,10 @@ impl Game for State {
 
     fn is_chance(action: Action) -> bool {
         action.is_chance()
+    }
+
+    fn is_correction(action: Action) -> bool {
+        matches!(action, Action::Correct(_))
     }
 
     fn encode(action: Action) -> Code {

@@ -5,6 +5,7 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
+use crate::games::serial::by_key;
 use crate::set::Member;
 
 use super::action::Dwelling;
@@ -21,17 +22,6 @@ use super::settings::{ByLevel, Faces};
 use super::terrain::Terrain;
 use super::tile::Tile;
 use super::tribe::Tribe;
-
-/// Writes things as their keys.
-macro_rules! by_key {
-    ($($thing:ty),*) => {
-        $(impl Serialize for $thing {
-            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.serialize_str(self.key())
-            }
-        })*
-    };
-}
 
 by_key!(
     Colour, Column, Dwelling, Face, Goal, Level, Power, Quantity, Reason, Seat, Side, Source,

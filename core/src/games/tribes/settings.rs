@@ -4,11 +4,11 @@
 //! and are marked so. A die spent on an event tile always goes back to the pool at the end of the
 //! turn: nothing else leaves two dice for the next roll, so that rule has no setting.
 
+use crate::games::points::Points;
 use crate::set::Member;
 
 use super::column::Column;
 use super::dice::Level;
-use super::points::Points;
 use super::resources::Resources;
 use super::tribe::Tribe;
 

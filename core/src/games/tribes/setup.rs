@@ -1,11 +1,11 @@
 //! What is agreed before a game begins.
 
 use crate::games::SetupBytes;
+use crate::games::points::Points;
 use crate::set::{Member, Set};
 
 use super::goal::Goal;
 use super::modes::Modes;
-use super::points::Points;
 use super::resources::Resources;
 use super::seat::{Colour, PerSeat, Players, Seat};
 use super::settings::{
@@ -171,7 +171,8 @@ impl Setup {
             settings.faces.moon,
             settings.faces.blank,
             settings.slots,
-            settings.target.0,
+            // A target that no game can be played to stays one.
+            u8::try_from(settings.target.0).unwrap_or(u8::MAX),
             settings.limit,
             settings.drought_limit,
             match settings.sacrifices {
@@ -216,7 +217,7 @@ impl Setup {
         let settings = Settings {
             faces,
             slots,
-            target: Points(target),
+            target: Points::from(target),
             limit,
             drought_limit,
             sacrifices: match bytes.next()? {

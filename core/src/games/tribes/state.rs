@@ -4,16 +4,16 @@
 //! how it changes in `change`, and whether it may in `check`.
 
 use crate::games::Next;
+use crate::games::deck::Deck;
+use crate::games::points::Points;
 use crate::set::Set;
 
 use super::column::{Board, Column};
-use super::deck::Deck;
 use super::dice::Hand;
 use super::goal::Goal;
 use super::modes::Modes;
 use super::owners::{Ownable, Owners};
 use super::phase::{Phase, Step};
-use super::points::Points;
 use super::power::Power;
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
@@ -107,6 +107,11 @@ impl State {
     /// The set-up breaks a rule.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
         setup.check()?;
+        Ok(Self::begin(setup))
+    }
+
+    /// The same with a set-up that is known to break no rule.
+    pub(super) fn begin(setup: &Setup) -> Self {
         let cards = match setup.goals {
             Goals::OnTable => Set::EMPTY,
             Goals::InBox => setup.deck(),
@@ -121,7 +126,7 @@ impl State {
             First::Drawn => (Seat::P1, Phase::FirstPlayer),
             First::Chosen(seat) => (seat, Phase::Placement(seat)),
         };
-        Ok(Self {
+        Self {
             players: setup.players,
             tribes: setup.tribes,
             goal_mode: setup.goals,
@@ -159,7 +164,7 @@ impl State {
             } else {
                 Glacier::Absent
             },
-        })
+        }
     }
 
     /// Who acts next.

@@ -38,8 +38,12 @@ pub(super) fn row(pane: &mut Pane, row: &Row) {
     let (h, base) = (pane.h(), base(pane));
     let (ink, tint) =
         if row.done { (ASH, Tint::plain(ASH, ground)) } else { (CREAM, Tint::bright(ground)) };
-    lead(pane, row.lead, Square::new(12, (h - 20) / 2, 20), tint);
-    let x = if row.lead == Lead::None { 16 } else { 44 };
+    let (square, x) = match row.lead {
+        Lead::None => (Square::new(0, 0, 0), 16),
+        Lead::Large(_) => (Square::new(10, (h - 36) / 2, 36), 56),
+        _ => (Square::new(12, (h - 20) / 2, 20), 44),
+    };
+    lead(pane, row.lead, square, tint);
     let mut end = value(pane, row.value, base, tint);
     if row.done {
         // Checks of rows with points stand in one column.
@@ -65,9 +69,12 @@ pub(super) fn row(pane: &mut Pane, row: &Row) {
                 pane.fault();
             }
             let middle = h / 2;
-            let ink = if row.cursor { CREAM } else { ASH };
+            // Beside a large picture the second line is a remark about it.
+            let large = matches!(row.lead, Lead::Large(_));
+            let ink = if row.cursor && !large { CREAM } else { ASH };
+            let below = if large { 16 } else { 15 };
             pane.say(row.text, Line::left(x, middle - 4, room), style);
-            pane.say(under, Line::left(x, middle + 15, room), Style::body(ink, ground));
+            pane.say(under, Line::left(x, middle + below, room), Style::body(ink, ground));
         }
     }
 }

@@ -244,7 +244,7 @@ fn badge(pane: &mut Pane, badge: Badge, square: Square, ground: Rgb565) {
 fn lead(pane: &mut Pane, lead: Lead, square: Square, tint: Tint) {
     match lead {
         Lead::None => {}
-        Lead::Picture(which) => picture(pane, which, square, tint),
+        Lead::Picture(which) | Lead::Large(which) => picture(pane, which, square, tint),
         Lead::Badge(which) => badge(pane, which, square, tint.ground),
     }
 }

@@ -37,18 +37,18 @@ pub(super) struct Bar {
 }
 
 /// A bar towards a number of points, cut every five so that it can be counted.
-pub(super) fn bar(pane: &mut Pane, bar: Bar, value: u8, goal: u8) {
+pub(super) fn bar(pane: &mut Pane, bar: Bar, value: i16, goal: i16) {
     const HEIGHT: i16 = 12;
-    const CUT: u8 = 5;
+    const CUT: i16 = 5;
     let Bar { x, y, w, badge, ground } = bar;
     let goal = goal.max(1);
-    let share = |points: u8| (i32::from(w) * i32::from(points) / i32::from(goal)) as i16;
+    let share = |points: i16| (i32::from(w) * i32::from(points) / i32::from(goal)) as i16;
     pane.panel(rect(x, y, w, HEIGHT), 4, Paint { fill: PANEL, ground });
     let fill = palette::seat(badge);
     if value > 0 {
         pane.panel(rect(x, y, share(value.min(goal)).max(8), HEIGHT), 4, Paint { fill, ground });
     }
-    for points in (CUT..goal).step_by(CUT.into()) {
+    for points in (CUT..goal).step_by(CUT as usize) {
         pane.fill(rect(x + share(points) - 1, y, 2, HEIGHT), ground);
     }
 }
@@ -58,7 +58,7 @@ pub(super) fn score(
     pane: &mut Pane,
     cursor: bool,
     (seat, words): (Badge, Phrase),
-    (points, goal): (u8, u8),
+    (points, goal): (i16, i16),
 ) {
     let ground = if cursor { slab(pane, true) } else { NIGHT };
     badge(pane, seat, Square::new(12, 2, 20), ground);
@@ -107,7 +107,7 @@ pub(super) struct Tally<'a> {
     /// By source.
     pub(super) values: &'a [i16],
     /// All of them.
-    pub(super) total: u8,
+    pub(super) total: i16,
 }
 
 /// A row of a table of points.
@@ -125,7 +125,7 @@ pub(super) fn tally(pane: &mut Pane, winner: bool, (seat, words): (Badge, Phrase
 }
 
 /// The score of every seat and the active tiles in one line.
-pub(super) fn strip(pane: &mut Pane, seats: &[(Badge, u8)], tiles: &[Picture]) {
+pub(super) fn strip(pane: &mut Pane, seats: &[(Badge, i16)], tiles: &[Picture]) {
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
     let room = (w - 18).unsigned_abs().saturating_sub(24 * tiles.len() as u16);

@@ -3,7 +3,7 @@
 use rp2040_emu::CortexM0Plus;
 
 use super::bus::{RAM, RAM_BYTES};
-use super::machine::Board;
+use super::machine::EmulatedBoard;
 use super::watchdog::Reset;
 
 /// Where the second boot stage is copied to, which is also where the ROM's stack begins, and its length
@@ -18,7 +18,7 @@ const ELSEWHERE: u32 = 0xb007_c0d3;
 /// What memory holds when the power comes on is anything; here it is always the same anything.
 const UNDEFINED_MEMORY: u64 = 0x9e37_79b9_7f4a_7c15;
 
-impl Board {
+impl EmulatedBoard {
     /// Checks the second boot stage and enters it as the ROM does. Where the ROM would wait for a new
     /// program instead, the board complains and the processor stands still.
     pub(super) fn boot(&mut self, reset: Reset) {
@@ -33,11 +33,11 @@ impl Board {
         (registers.msp, registers.r[13], registers.r[14]) = (BOOT, BOOT, 0);
         registers.set_pc(BOOT);
         if let Err(why) = check(&stage) {
-            self.bus.complain(&why);
+            self.bus.diagnose(&why);
             self.cpu.halt();
         }
         if reset != Reset::Power && self.bus.watchdog.scratch[4] == ELSEWHERE {
-            self.bus.complain("the ROM is to start something else than the flash");
+            self.bus.diagnose("the ROM is to start something else than the flash");
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use campfire_core::app::Brightness;
 
-use super::machine::Board;
+use super::machine::EmulatedBoard;
 use super::pins::{Function, Pin};
 
-impl Board {
+impl EmulatedBoard {
     /// How bright the panel is lit.
     #[must_use]
     pub fn backlight(&self) -> Brightness {

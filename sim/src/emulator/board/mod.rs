@@ -11,6 +11,7 @@ mod bus;
 mod clocks;
 mod dma;
 mod flash;
+mod flash_stall;
 mod lights;
 mod log;
 mod machine;
@@ -22,7 +23,6 @@ mod registers;
 mod rom;
 mod sio;
 mod spi;
-mod standstill;
 mod timer;
 mod watchdog;
 mod wiring;
@@ -34,11 +34,11 @@ use campfire_core::entropy::FlashId;
 use crate::play::noise::Noise;
 
 pub use flash::{Cut, FLASH_BYTES, Flash, Operation, Work, Worked};
-pub use machine::Board;
+pub use flash_stall::FlashStall;
+pub use machine::EmulatedBoard;
 pub use pins::Pin;
 pub use program::Program;
 pub use rom::TRAPS;
-pub use standstill::Standstill;
 pub use watchdog::Reset;
 pub use wiring::Wiring;
 
@@ -67,7 +67,7 @@ impl fmt::Display for Nanos {
 }
 
 /// What is particular to one box.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Outfit {
     /// The pins of its board.
     pub wiring: Wiring,

@@ -25,6 +25,8 @@ pub struct Program {
     ring: Option<u32>,
 }
 
+debug_fields!(Program { saves, stack, ring });
+
 impl Program {
     /// Reads a built firmware.
     ///

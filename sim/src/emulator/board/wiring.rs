@@ -30,12 +30,12 @@ pub struct Wiring {
 impl Wiring {
     /// The pins of a board.
     #[must_use]
-    pub fn of(board: firmware::Board) -> Self {
+    pub fn of(board: firmware::BoardModel) -> Self {
         let keys = |[a, b, x, y]: [u8; 4]| {
             [(Key::A, Pin(a)), (Key::B, Pin(b)), (Key::X, Pin(x)), (Key::Y, Pin(y))]
         };
         match board {
-            firmware::Board::DisplayPack2 => Self {
+            firmware::BoardModel::DisplayPack2 => Self {
                 keys: keys([12, 13, 14, 15]),
                 bus: 0,
                 command: Pin(16),
@@ -46,7 +46,7 @@ impl Wiring {
                 backlight: Pin(20),
                 light: Some([Pin(6), Pin(7), Pin(8)]),
             },
-            firmware::Board::PicoLcd2 => Self {
+            firmware::BoardModel::PicoLcd2 => Self {
                 keys: keys([3, 2, 15, 17]),
                 bus: 1,
                 command: Pin(8),

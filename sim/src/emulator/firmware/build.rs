@@ -11,14 +11,14 @@ use super::Image;
 
 /// A board that the firmware is built for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Board {
+pub enum BoardModel {
     /// Pimoroni Pico Display Pack 2.0.
     DisplayPack2,
     /// Waveshare Pico-LCD-2.
     PicoLcd2,
 }
 
-impl Board {
+impl BoardModel {
     /// Every board; the usual one first.
     pub const ALL: [Self; 2] = [Self::DisplayPack2, Self::PicoLcd2];
 
@@ -57,7 +57,7 @@ const TARGET: &str = "thumbv6m-none-eabi";
 ///
 /// # Errors
 /// It cannot be built, in words.
-pub fn build(board: Board) -> Result<PathBuf, String> {
+pub fn build(board: BoardModel) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     add_target(&root);
@@ -111,11 +111,11 @@ mod tests {
             sizes: Sizes { flash: 0, statics: 0, stack: 0 },
         };
         assert_eq!(
-            Board::of(&image(b"0.1.0Pimoroni Pico Display Pack 2.0")),
-            Some(Board::DisplayPack2)
+            BoardModel::of(&image(b"0.1.0Pimoroni Pico Display Pack 2.0")),
+            Some(BoardModel::DisplayPack2)
         );
-        assert_eq!(Board::of(&image(b"..Waveshare Pico-LCD-2..")), Some(Board::PicoLcd2));
-        assert_eq!(Board::of(&image(b"Waveshare Pico-LCD-1.3")), None);
-        assert_eq!(Board::of(&image(b"")), None);
+        assert_eq!(BoardModel::of(&image(b"..Waveshare Pico-LCD-2..")), Some(BoardModel::PicoLcd2));
+        assert_eq!(BoardModel::of(&image(b"Waveshare Pico-LCD-1.3")), None);
+        assert_eq!(BoardModel::of(&image(b"")), None);
     }
 }

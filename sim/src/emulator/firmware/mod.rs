@@ -5,6 +5,6 @@ mod build;
 mod image;
 mod uf2;
 
-pub use build::{Board, build};
+pub use build::{BoardModel, build};
 pub use image::{Image, Part, Sizes};
 pub use uf2::uf2;

@@ -10,16 +10,13 @@ use campfire_core::games::tribes::{
     Phase, Points, Power, Question, Resources, Seat, Settings, Setup, State, Step, Task, Terrain,
     Tile, Tribe,
 };
-use campfire_core::session::Session;
 use campfire_core::set::{Member, Set};
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use strum::VariantNames;
 
-use crate::games::tribes::words::{spell, spell_correction};
-
-/// A JSON object.
-pub type Object = Map<String, Value>;
+use crate::games::tribes::words::spell_correction;
+use crate::script::Object;
 
 /// Every name of a fact.
 pub const FACTS: &[&str] = Fact::VARIANTS;
@@ -66,15 +63,6 @@ struct StateView<'a> {
     settings: &'a Settings,
     #[serde(skip_serializing_if = "Option::is_none")]
     advanced: Option<AdvancedView>,
-}
-
-/// The whole public state of a session.
-#[must_use]
-pub fn session(session: &Session<State>) -> Object {
-    let mut whole = state(session.state());
-    whole.insert("undo".into(), json!(session.undoable().map(spell)));
-    whole.insert("redo".into(), json!(session.redoable().map(spell)));
-    whole
 }
 
 /// What a script sees of an active tile.

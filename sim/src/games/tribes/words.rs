@@ -2,16 +2,14 @@
 //!
 //! Every action of the rules has one spelling; the words are the keys the rules give their things.
 
-use std::fmt::Display;
-use std::ops::RangeInclusive;
-use std::str::FromStr;
-
 use campfire_core::games::tribes::conflict::Side;
 use campfire_core::games::tribes::{
-    Action, Answer, Beast, Column, Correction, Dwelling, Face, Glacier, Goal, Mark, Points, Power,
-    Presence, Resources, Seat, Space, State, Tile,
+    Action, Answer, Beast, Column, Correction, Dwelling, Face, Glacier, Goal, Mark, Phase, Points,
+    Power, Presence, Resources, Seat, Space, State, Tile,
 };
 use campfire_core::set::Member;
+
+use crate::script::words::{Words, choose};
 
 /// The three resources in the order of the rules.
 pub const RESOURCES: [&str; 3] = ["food", "wood", "stone"];
@@ -60,6 +58,25 @@ pub fn spell(action: Action) -> String {
         Action::RevealTile(tile) => format!("=> {}", tile.key()),
         Action::RevealGoal { goal, .. } => format!("=> {}", goal.key()),
     }
+}
+
+/// The outcome of chance that the next words give, if any words are left.
+///
+/// # Errors
+/// The words are no outcome of what is rolled or drawn now.
+pub fn outcome(state: &State, words: &mut Words<'_>) -> Result<Option<Action>, String> {
+    let Some(first) = words.optional() else { return Ok(None) };
+    let mut one = Words::of(first);
+    let action = match state.phase() {
+        Phase::FirstPlayer => Action::SetFirst(one.one_of("the first player", Seat::key)?),
+        Phase::Rolling => Action::ShowFaces(
+            one.one_of("the first die", Face::key)?,
+            words.one_of("the second die", Face::key)?,
+        ),
+        Phase::Drawing | Phase::Dreaming => Action::RevealTile(one.one_of("the tile", Tile::key)?),
+        _ => Action::RevealGoal { seat: state.turn(), goal: one.one_of("the goal", Goal::key)? },
+    };
+    Ok(Some(action))
 }
 
 /// A correction without its first word.
@@ -119,88 +136,19 @@ fn spell_owner(owner: Option<Seat>) -> &'static str {
     owner.map_or("nobody", Seat::key)
 }
 
-/// The words of one line, taken from the front.
-pub struct Words<'a> {
-    rest: std::vec::IntoIter<&'a str>,
+/// The things of Rise of Tribes that a line may name.
+trait Things {
+    fn seat(&mut self) -> Result<Seat, String>;
+    fn owner(&mut self) -> Result<Option<Seat>, String>;
+    fn answer(&mut self) -> Result<Answer, String>;
+    fn presence(&mut self) -> Result<Presence, String>;
+    fn face(&mut self) -> Result<Face, String>;
+    fn tile(&mut self) -> Result<Tile, String>;
+    fn goal(&mut self) -> Result<Goal, String>;
+    fn resources(&mut self) -> Result<Resources, String>;
 }
 
-impl<'a> Words<'a> {
-    /// The words of `line`.
-    #[must_use]
-    pub fn of(line: &'a str) -> Self {
-        Self { rest: line.split_whitespace().collect::<Vec<_>>().into_iter() }
-    }
-
-    /// The next word.
-    ///
-    /// # Errors
-    /// There is none; `what` was expected.
-    pub fn word(&mut self, what: &str) -> Result<&'a str, String> {
-        self.rest.next().ok_or_else(|| format!("{what} is missing"))
-    }
-
-    /// The next word, if there is one.
-    pub fn optional(&mut self) -> Option<&'a str> {
-        self.rest.next()
-    }
-
-    /// All words that are left.
-    pub fn all(&mut self) -> Vec<&'a str> {
-        self.rest.by_ref().collect()
-    }
-
-    /// The next word as a number.
-    ///
-    /// # Errors
-    /// There is none, or it is no number of this range.
-    pub fn number<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Result<T, String>
-    where
-        T: FromStr + PartialOrd + Display,
-    {
-        let word = self.word(what)?;
-        word.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
-            let (least, most) = (range.start(), range.end());
-            format!("{what} must be a number from {least} to {most}, not `{word}`")
-        })
-    }
-
-    /// The next word as one of the values of an enum.
-    ///
-    /// # Errors
-    /// There is none, or no value is called so.
-    pub fn one_of<T: Member>(
-        &mut self,
-        what: &str,
-        key: fn(T) -> &'static str,
-    ) -> Result<T, String> {
-        let word = self.word(what)?;
-        choose(what, word, T::ALL.iter().map(|value| (key(*value), *value)))
-    }
-
-    /// The next word as one of these.
-    ///
-    /// # Errors
-    /// There is none, or it is another.
-    pub fn choice<T>(
-        &mut self,
-        what: &str,
-        options: impl IntoIterator<Item = (&'static str, T)>,
-    ) -> Result<T, String> {
-        let word = self.word(what)?;
-        choose(what, word, options)
-    }
-
-    /// Makes sure that no word is left.
-    ///
-    /// # Errors
-    /// There is one.
-    pub fn end(&mut self) -> Result<(), String> {
-        match self.optional() {
-            Some(word) => Err(format!("`{word}` is one word too many")),
-            None => Ok(()),
-        }
-    }
-
+impl Things for Words<'_> {
     fn seat(&mut self) -> Result<Seat, String> {
         self.one_of("the seat", Seat::key)
     }
@@ -252,21 +200,6 @@ impl<'a> Words<'a> {
     }
 }
 
-fn choose<T>(
-    what: &str,
-    word: &str,
-    options: impl IntoIterator<Item = (&'static str, T)>,
-) -> Result<T, String> {
-    let mut names = Vec::new();
-    for (name, value) in options {
-        if name == word {
-            return Ok(value);
-        }
-        names.push(name);
-    }
-    Err(format!("{what} cannot be `{word}`; it is one of: {}", names.join(", ")))
-}
-
 /// Every verb of a person's action, with what follows it.
 pub const VERBS: &[(&str, &str)] = &[
     ("done", ""),
@@ -304,12 +237,6 @@ pub const VERBS: &[(&str, &str)] = &[
     ("end-turn", ""),
     ("correct", "WHAT ..."),
 ];
-
-/// Whether a line beginning with `verb` is a person's action.
-#[must_use]
-pub fn is_verb(verb: &str) -> bool {
-    VERBS.iter().any(|(name, _)| *name == verb)
-}
 
 /// The person's action that a line spells.
 ///
@@ -424,43 +351,4 @@ fn parse_correction(words: &mut Words<'_>) -> Result<Correction, String> {
             ));
         }
     })
-}
-
-/// Many actions in few words: runs of numbers become `bid 3 to 96`.
-#[must_use]
-pub fn summary(actions: &[Action]) -> String {
-    let spelled: Vec<String> = actions.iter().map(|action| spell(*action)).collect();
-    let mut parts: Vec<String> = Vec::new();
-    let mut index = 0;
-    while let Some(first) = spelled.get(index) {
-        let run = run_length(&spelled[index..]);
-        match spelled.get(index + run - 1) {
-            Some(last) if run > 2 => {
-                let end = last.rsplit(' ').next().unwrap_or_default();
-                parts.push(format!("{first} to {end}"));
-                index += run;
-            }
-            _ => {
-                parts.push(first.clone());
-                index += 1;
-            }
-        }
-    }
-    parts.join(", ")
-}
-
-/// How many of the first words are the same verb with rising numbers.
-fn run_length(spelled: &[String]) -> usize {
-    let numbered = |text: &str| {
-        let (verb, number) = text.rsplit_once(' ')?;
-        Some((verb.to_owned(), number.parse::<u32>().ok()?))
-    };
-    let mut run = 1;
-    while let (Some(a), Some(b)) = (spelled.get(run - 1), spelled.get(run)) {
-        match (numbered(a), numbered(b)) {
-            (Some((verb, n)), Some((same, next))) if verb == same && next == n + 1 => run += 1,
-            _ => break,
-        }
-    }
-    run
 }

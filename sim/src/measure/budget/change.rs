@@ -36,7 +36,7 @@ impl fmt::Display for Bytes {
 
 /// What was sent after the edge of a button, commands and all, and how long it took to the last byte.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct Transfer {
     /// The bytes.
     pub sent: Bytes,
     /// From the edge to the last of them.
@@ -71,7 +71,7 @@ pub enum Place {
     /// Further away from a screen.
     Way(String),
     /// In a game.
-    Press {
+    MeasuredPress {
         /// Its name.
         game: &'static str,
         /// Which press it is, from 1.
@@ -85,7 +85,7 @@ impl fmt::Display for Place {
             Self::Start => f.write_str("the start"),
             Self::Screen(name) => f.write_str(name),
             Self::Way(name) => write!(f, "on the way to {name}"),
-            Self::Press { game, number } => write!(f, "{game}, press {number}"),
+            Self::MeasuredPress { game, number } => write!(f, "{game}, press {number}"),
         }
     }
 }
@@ -100,7 +100,7 @@ pub struct Change {
     /// What the changed widgets have, scene by scene.
     pub needed: Bytes,
     /// What was sent, and how long it took.
-    pub answer: Answer,
+    pub answer: Transfer,
     /// What was kept on the way, if something was.
     pub save: Option<Save>,
 }
@@ -191,7 +191,7 @@ mod tests {
             place: Place::Start,
             rest: Rest::Still,
             needed: Bytes(bytes),
-            answer: Answer { sent: Bytes(bytes), took: Nanos(0) },
+            answer: Transfer { sent: Bytes(bytes), took: Nanos(0) },
             save: None,
         };
         assert_eq!(change(76_799).extent(), Extent::Small);

@@ -1,18 +1,19 @@
 //! What the firmware takes on the emulated board, beside what it may take.
 //!
-//! A course says what is pressed, a gauge presses it and measures, findings are what comes of it, and the
-//! ledger holds them to the design. What was not measured is over its budget. How fast drawing is on a PC is not measured here.
+//! A scenario says what is pressed, a measured box presses it and takes the measurements, and the limits
+//! hold them to the design. What was not measured is over its budget. How fast drawing is on a PC is not
+//! measured here.
 
-mod answers;
+mod budget_row;
 mod change;
-mod course;
-mod entry;
-mod findings;
-mod gauge;
-mod ledger;
+mod latency;
+mod limits;
+mod measured_box;
+mod measurements;
 mod press;
 mod report;
 mod save;
+mod scenario;
 mod screens;
 mod starts;
 
@@ -25,12 +26,12 @@ use indicatif::ProgressBar;
 
 use crate::gallery;
 
-pub use change::{Answer, Bytes, Change, Extent, Place, Rest};
-pub use entry::Entry;
-pub use findings::{Condition, Depth, Findings, Idle, Start};
-pub use gauge::{Gauge, Kit};
-pub use ledger::{entries, slowest};
-pub use press::{Excuse, Feedback, Press};
+pub use budget_row::BudgetRow;
+pub use change::{Bytes, Change, Extent, Place, Rest, Transfer};
+pub use limits::{entries, slowest};
+pub use measured_box::{Kit, MeasuredBox};
+pub use measurements::{Condition, Depth, Idle, MeasuredStart, Measurements};
+pub use press::{Excuse, Feedback, MeasuredPress};
 pub use report::report;
 pub use save::{Keeping, Save};
 pub use screens::EXCEPTIONS;
@@ -39,15 +40,15 @@ pub use screens::EXCEPTIONS;
 ///
 /// # Errors
 /// The firmware breaks down or shows something else than the app, in words.
-pub fn run(kit: &Kit, bar: &ProgressBar) -> Result<Findings, String> {
-    let courses = course::courses()?;
-    bar.set_length(courses.len() as u64);
+pub fn run(kit: &Kit, bar: &ProgressBar) -> Result<Measurements, String> {
+    let scenarios = scenario::scenarios()?;
+    bar.set_length(scenarios.len() as u64);
     let next = AtomicUsize::new(0);
     let screens = gallery::all()?.into_iter().map(|shot| shot.name).collect();
-    let found = Mutex::new(Ok(Findings { screens, ..Findings::default() }));
+    let found = Mutex::new(Ok(Measurements { screens, ..Measurements::default() }));
     let work = || {
-        while let Some(course) = courses.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let part = course.run(kit);
+        while let Some(scenario) = scenarios.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let part = scenario.run(kit);
             bar.inc(1);
             let Ok(mut found) = found.lock() else { return };
             match (found.as_mut(), part) {

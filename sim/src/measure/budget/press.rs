@@ -4,7 +4,7 @@ use std::fmt;
 
 use campfire_core::ui::{Area, Key, Kind, Scene, Tab};
 
-use super::change::{Answer, Bytes, Place, Rest, is_whole};
+use super::change::{Bytes, Place, Rest, Transfer, is_whole};
 use crate::emulator::board::Nanos;
 use crate::emulator::board::panel::Traffic;
 
@@ -12,7 +12,7 @@ use crate::emulator::board::panel::Traffic;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feedback {
     /// It was inverted, to its last byte.
-    Seen(Answer),
+    Seen(Transfer),
     /// Nothing is promised here.
     Unpromised(Excuse),
     /// It was not, though it is promised: no time is later than that.
@@ -39,7 +39,7 @@ impl fmt::Display for Excuse {
 
 /// A button that was pressed.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Press {
+pub struct MeasuredPress {
     /// Where.
     pub place: Place,
     /// Which one.
@@ -77,7 +77,7 @@ pub(super) fn feedback(
     }
     let sent = traffic.windows.iter().find(|window| is_whole(window) && window.area.contains(area));
     sent.map_or(Feedback::Missing, |window| {
-        Feedback::Seen(Answer { sent: Bytes(window.bytes), took: Nanos(window.last.0 - begun.0) })
+        Feedback::Seen(Transfer { sent: Bytes(window.bytes), took: Nanos(window.last.0 - begun.0) })
     })
 }
 
@@ -117,7 +117,7 @@ mod tests {
             (AREA, 40 * 28, 30),
         ]);
         let seen = |scenes, key, traffic| feedback(scenes, key, Nanos(5), traffic);
-        let answer = Answer { sent: Bytes(40 * 28 * 2 + 11), took: Nanos(25) };
+        let answer = Transfer { sent: Bytes(40 * 28 * 2 + 11), took: Nanos(25) };
         assert_eq!(seen([&rest, &pressed], Key::Y, &sent), Feedback::Seen(answer));
         let cut = traffic(&[(AREA, 40 * 28 - 1, 20)]);
         assert_eq!(seen([&rest, &pressed], Key::Y, &cut), Feedback::Missing);

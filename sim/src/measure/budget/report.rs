@@ -1,12 +1,12 @@
-//! The ledger as a table to read.
+//! Measurements beside their limits, as a table to read.
 
 use std::collections::BTreeMap;
 
-use super::answers::words;
-use super::change::Answer;
-use super::entry::{Entry, millis};
-use super::findings::Findings;
-use super::ledger::slowest;
+use super::budget_row::{BudgetRow, millis};
+use super::change::Transfer;
+use super::latency::words;
+use super::limits::slowest;
+use super::measurements::Measurements;
 use super::screens::{EXCEPTIONS, pressed, started};
 
 /// How long a bar is that is all used.
@@ -34,25 +34,25 @@ the noise is bad is not in the design, either.
 
 /// The table, the slowest answers, every screen and what the figures leave out.
 #[must_use]
-pub fn report(board: &str, findings: &Findings, entries: &[Entry]) -> String {
-    let presses = findings.presses.len();
+pub fn report(board: &str, measurements: &Measurements, entries: &[BudgetRow]) -> String {
+    let presses = measurements.presses.len();
     let mut text = format!("the firmware on an emulated {board}, {presses} presses\n");
     for entry in entries {
         text.push_str(&line(entry));
     }
     text.push_str("slowest answers\n");
-    for change in slowest(findings) {
+    for change in slowest(measurements) {
         let (answer, kept) = (words(change.answer), change.save.map_or("", |_| ", kept"));
         text.push_str(&format!("  {answer}  {}{kept}\n", change.place));
     }
-    let (pressed, mut started) = (pressed(findings), started(findings));
+    let (pressed, mut started) = (pressed(measurements), started(measurements));
     started.retain(|name, _| !pressed.contains_key(name));
     text.push_str("every screen: bytes and ms of the slowest press that leads to it\n");
-    text.push_str(&table(&findings.screens, &pressed));
+    text.push_str(&table(&measurements.screens, &pressed));
     text.push_str(
         "screens that only a start leads to: bytes and ms from reset to the first frame\n",
     );
-    text.push_str(&table(&findings.screens, &started));
+    text.push_str(&table(&measurements.screens, &started));
     text.push_str("screens that are not measured\n");
     for (name, why) in EXCEPTIONS {
         text.push_str(&format!("  {name:<17}{why}\n"));
@@ -61,9 +61,9 @@ pub fn report(board: &str, findings: &Findings, entries: &[Entry]) -> String {
 }
 
 /// Some of the screens in their order, one below the other, in columns.
-fn table(screens: &[String], answers: &BTreeMap<&str, Answer>) -> String {
+fn table(screens: &[String], answers: &BTreeMap<&str, Transfer>) -> String {
     let cells = screens.iter().filter_map(|name| {
-        let Answer { sent, took } = answers.get(name.as_str())?;
+        let Transfer { sent, took } = answers.get(name.as_str())?;
         Some(format!("{name:<19} {sent:>7} {:>6.2}", millis(*took)))
     });
     let cells: Vec<String> = cells.collect();
@@ -72,8 +72,8 @@ fn table(screens: &[String], answers: &BTreeMap<&str, Answer>) -> String {
     (0..rows).map(|number| format!("  {}\n", row(number).join("    "))).collect()
 }
 
-fn line(entry: &Entry) -> String {
-    let Entry { what, found, allowed, .. } = entry;
+fn line(entry: &BudgetRow) -> String {
+    let BudgetRow { what, found, allowed, .. } = entry;
     let used = entry.used.map_or(String::new(), |used| bar(used, entry.is_too_much()));
     let line = format!("  {what:<29} {found:<48} {used:<BAR$}  {allowed}");
     format!("{}\n", line.trim_end())
@@ -93,8 +93,8 @@ mod tests {
     use crate::emulator::board::Nanos;
     use crate::measure::budget::change::Bytes;
 
-    fn entry(used: Option<f64>) -> Entry {
-        Entry { what: "a thing".into(), found: "3 ms".into(), allowed: "4 ms".into(), used }
+    fn entry(used: Option<f64>) -> BudgetRow {
+        BudgetRow { what: "a thing".into(), found: "3 ms".into(), allowed: "4 ms".into(), used }
     }
 
     #[test]
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn screens_stand_below_each_other_in_their_order() {
         let screens = ["one", "two", "three", "other", "four", "five"].map(String::from);
-        let answer = |sent, micros: u64| Answer { sent: Bytes(sent), took: Nanos(micros * 1000) };
+        let answer = |sent, micros: u64| Transfer { sent: Bytes(sent), took: Nanos(micros * 1000) };
         let (large, small) = (answer(153_600, 28_640), answer(999, 1_000));
         let answers = [("one", large), ("two", small), ("three", large), ("four", small)];
         let text = table(&screens, &answers.into_iter().chain([("five", large)]).collect());
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn what_the_figures_leave_out_and_what_is_not_measured_is_said() {
-        let text = report("board", &Findings::default(), &[entry(None)]);
+        let text = report("board", &Measurements::default(), &[entry(None)]);
         for (name, why) in EXCEPTIONS {
             assert!(text.contains(name) && text.contains(why), "{name}");
         }

@@ -2,7 +2,7 @@
 //! asked for, or to the tidying of a box that nobody touches.
 
 use super::change::Place;
-use crate::emulator::board::{Nanos, Operation, Standstill, Work, Worked};
+use crate::emulator::board::{FlashStall, Nanos, Operation, Work, Worked};
 
 /// How late a save may be in the flash that time led to, not a press: a sector may just be erased.
 const LATE: Nanos = Nanos::from_millis(60);
@@ -72,7 +72,7 @@ pub(super) struct Deeds {
     /// Piece by piece; times are of the chip's timer.
     pub(super) operations: Vec<Operation>,
     /// When the program stood still for it.
-    pub(super) standstills: Vec<Standstill>,
+    pub(super) flash_stalls: Vec<FlashStall>,
     /// When the app asked for saves.
     pub(super) asked: Vec<Nanos>,
 }
@@ -118,8 +118,8 @@ impl Account {
         }
         let mut save = Save::default();
         deeds.operations.iter().for_each(|operation| save.add(operation.work));
-        let its = deeds.standstills.iter().filter(|standstill| standstill.at >= begun);
-        save.blocked.0 = its.map(|standstill| standstill.took.0).sum();
+        let its = deeds.flash_stalls.iter().filter(|flash_stall| flash_stall.at >= begun);
+        save.blocked.0 = its.map(|flash_stall| flash_stall.took.0).sum();
         if self.due.is_empty() {
             keeping.strays.push(format!("{place}: the flash is written and nobody asked for it"));
         }
@@ -149,7 +149,7 @@ impl Account {
                 },
             }
         }
-        for Standstill { at, took } in deeds.standstills {
+        for FlashStall { at, took } in deeds.flash_stalls {
             match self.owner(at) {
                 Owner::Save(asked) => {
                     let its = seen.iter_mut().filter(|(other, _)| *other == asked);
@@ -194,11 +194,11 @@ mod tests {
     /// asked for.
     fn deeds(works: &[(Work, u64)], asked: &[u64]) -> Deeds {
         let operation = |&(work, at): &(Work, u64)| Operation { work, offset: 0, at: millis(at) };
-        let standstill =
-            |&(_, at): &(Work, u64)| Standstill { at: millis(at), took: Nanos(430_000) };
+        let flash_stall =
+            |&(_, at): &(Work, u64)| FlashStall { at: millis(at), took: Nanos(430_000) };
         Deeds {
             operations: works.iter().map(operation).collect(),
-            standstills: works.iter().map(standstill).collect(),
+            flash_stalls: works.iter().map(flash_stall).collect(),
             asked: asked.iter().map(|at| millis(*at)).collect(),
         }
     }
@@ -216,10 +216,10 @@ mod tests {
     }
 
     #[test]
-    fn a_standstill_that_began_before_a_press_is_not_for_it() {
+    fn a_flash_stall_that_began_before_a_press_is_not_for_it() {
         let (mut account, mut keeping) = (Account::default(), Keeping::default());
         let mut done = deeds(&[(Work::Program, 1_003)], &[1_000]);
-        done.standstills.push(Standstill { at: millis(990), took: millis(45) });
+        done.flash_stalls.push(FlashStall { at: millis(990), took: millis(45) });
         let save = account.press(millis(1_000), done, &Place::Start, &mut keeping);
         assert_eq!(save, Some(ONE));
     }

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use campfire_core::ui::Canvas;
 
-use super::change::{Answer, Bytes, Place, Rest};
-use super::findings::Findings;
+use super::change::{Bytes, Place, Rest, Transfer};
+use super::measurements::Measurements;
 
 /// Screens that are not measured, and why.
 pub const EXCEPTIONS: [(&str, &str); 3] = [
@@ -16,8 +16,8 @@ pub const EXCEPTIONS: [(&str, &str); 3] = [
 ];
 
 /// The slowest of the ways to each screen.
-fn slowest<'f>(ways: impl Iterator<Item = (&'f Place, Answer)>) -> BTreeMap<&'f str, Answer> {
-    let mut slowest = BTreeMap::<&str, Answer>::new();
+fn slowest<'f>(ways: impl Iterator<Item = (&'f Place, Transfer)>) -> BTreeMap<&'f str, Transfer> {
+    let mut slowest = BTreeMap::<&str, Transfer>::new();
     for (place, answer) in ways {
         let Place::Screen(name) = place else { continue };
         let slower = slowest.entry(name).or_insert(answer);
@@ -29,42 +29,42 @@ fn slowest<'f>(ways: impl Iterator<Item = (&'f Place, Answer)>) -> BTreeMap<&'f 
 }
 
 /// The screens that a press in peace led to.
-pub(super) fn pressed(findings: &Findings) -> BTreeMap<&str, Answer> {
-    let changes = findings.changes.iter().filter(|change| change.rest == Rest::Still);
+pub(super) fn pressed(measurements: &Measurements) -> BTreeMap<&str, Transfer> {
+    let changes = measurements.changes.iter().filter(|change| change.rest == Rest::Still);
     slowest(changes.map(|change| (&change.place, change.answer)))
 }
 
 /// The screens that a start led to; it takes from reset to the last byte of the first frame.
-pub(super) fn started(findings: &Findings) -> BTreeMap<&str, Answer> {
+pub(super) fn started(measurements: &Measurements) -> BTreeMap<&str, Transfer> {
     let sent = Bytes(Canvas::BYTES as u64);
-    let starts = findings.starts.iter();
-    slowest(starts.map(|start| (&start.place, Answer { sent, took: start.frame })))
+    let starts = measurements.starts.iter();
+    slowest(starts.map(|start| (&start.place, Transfer { sent, took: start.frame })))
 }
 
 /// How many screens were measured, of how many, and what is wrong with that, in words.
 pub(super) struct Coverage {
     pub(super) measured: usize,
     pub(super) all: usize,
-    pub(super) complaints: Vec<String>,
+    pub(super) diagnostics: Vec<String>,
 }
 
 /// Holds what was measured to the list of all screens, but for some.
-pub(super) fn coverage(findings: &Findings, exceptions: &[(&str, &str)]) -> Coverage {
+pub(super) fn coverage(measurements: &Measurements, exceptions: &[(&str, &str)]) -> Coverage {
     let measured: BTreeSet<&str> =
-        pressed(findings).into_keys().chain(started(findings).into_keys()).collect();
-    let all: BTreeSet<&str> = findings.screens.iter().map(String::as_str).collect();
+        pressed(measurements).into_keys().chain(started(measurements).into_keys()).collect();
+    let all: BTreeSet<&str> = measurements.screens.iter().map(String::as_str).collect();
     let named: BTreeSet<&str> = exceptions.iter().map(|(name, _)| *name).collect();
-    let mut complaints = Vec::new();
-    let mut complain = |names: Vec<&str>, what: &str| {
-        complaints.extend(names.into_iter().map(|name| format!("{name} {what}")));
+    let mut diagnostics = Vec::new();
+    let mut note = |names: Vec<&str>, what: &str| {
+        diagnostics.extend(names.into_iter().map(|name| format!("{name} {what}")));
     };
     let left = all.iter().filter(|name| !measured.contains(*name) && !named.contains(*name));
-    complain(left.copied().collect(), "is not measured");
-    complain(named.intersection(&measured).copied().collect(), "is measured after all");
-    complain(named.difference(&all).copied().collect(), "is no screen");
-    complain(measured.difference(&all).copied().collect(), "is no screen");
+    note(left.copied().collect(), "is not measured");
+    note(named.intersection(&measured).copied().collect(), "is measured after all");
+    note(named.difference(&all).copied().collect(), "is no screen");
+    note(measured.difference(&all).copied().collect(), "is no screen");
     let measured = measured.intersection(&all).count();
-    Coverage { measured, all: all.len(), complaints }
+    Coverage { measured, all: all.len(), diagnostics }
 }
 
 #[cfg(test)]
@@ -72,22 +72,26 @@ mod tests {
     use super::*;
     use crate::emulator::board::Nanos;
     use crate::measure::budget::change::Change;
-    use crate::measure::budget::findings::{Condition, Start};
+    use crate::measure::budget::measurements::{Condition, MeasuredStart};
 
     fn screen(name: &str) -> Place {
         Place::Screen(name.into())
     }
 
     fn change(place: Place, rest: Rest) -> Change {
-        let answer = Answer { sent: Bytes(2), took: Nanos(1) };
+        let answer = Transfer { sent: Bytes(2), took: Nanos(1) };
         Change { place, rest, needed: Bytes(2), answer, save: None }
     }
 
     /// Four screens: a press leads to one, a start to another, and the last two are not reached.
-    fn findings() -> Findings {
-        let start =
-            Start { condition: Condition::Kept, place: screen("start"), pages: 1, frame: Nanos(1) };
-        Findings {
+    fn measurements() -> Measurements {
+        let start = MeasuredStart {
+            condition: Condition::Kept,
+            place: screen("start"),
+            pages: 1,
+            frame: Nanos(1),
+        };
+        Measurements {
             changes: vec![
                 change(screen("press"), Rest::Still),
                 change(screen("moving"), Rest::Moving),
@@ -95,40 +99,40 @@ mod tests {
             ],
             starts: vec![start],
             screens: ["press", "start", "moving", "far"].map(String::from).to_vec(),
-            ..Findings::default()
+            ..Measurements::default()
         }
     }
 
-    fn complaints(exceptions: &[(&str, &str)]) -> Vec<String> {
-        coverage(&findings(), exceptions).complaints
+    fn diagnostics(exceptions: &[(&str, &str)]) -> Vec<String> {
+        coverage(&measurements(), exceptions).diagnostics
     }
 
     #[test]
     fn what_is_neither_measured_nor_named_is_complained_about() {
         let both = [("moving", "it moves"), ("far", "it is far")];
-        let fine = coverage(&findings(), &both);
-        assert_eq!((fine.measured, fine.all, fine.complaints.len()), (2, 4, 0));
-        assert_eq!(complaints(&both[..1]), ["far is not measured"]);
-        assert_eq!(complaints(&both[1..]), ["moving is not measured"]);
+        let fine = coverage(&measurements(), &both);
+        assert_eq!((fine.measured, fine.all, fine.diagnostics.len()), (2, 4, 0));
+        assert_eq!(diagnostics(&both[..1]), ["far is not measured"]);
+        assert_eq!(diagnostics(&both[1..]), ["moving is not measured"]);
     }
 
     #[test]
     fn of_several_ways_to_a_screen_the_slowest_counts() {
-        let mut findings = findings();
-        let answer = |bytes, nanos| Answer { sent: Bytes(bytes), took: Nanos(nanos) };
+        let mut measurements = measurements();
+        let answer = |bytes, nanos| Transfer { sent: Bytes(bytes), took: Nanos(nanos) };
         for (bytes, nanos) in [(7, 3), (9, 2)] {
             let answer = answer(bytes, nanos);
-            findings.changes.push(Change { answer, ..change(screen("press"), Rest::Still) });
+            measurements.changes.push(Change { answer, ..change(screen("press"), Rest::Still) });
         }
-        assert_eq!(pressed(&findings), BTreeMap::from([("press", answer(7, 3))]));
-        assert_eq!(started(&findings), BTreeMap::from([("start", answer(153_600, 1))]));
+        assert_eq!(pressed(&measurements), BTreeMap::from([("press", answer(7, 3))]));
+        assert_eq!(started(&measurements), BTreeMap::from([("start", answer(153_600, 1))]));
     }
 
     #[test]
     fn an_exception_that_is_none_is_complained_about() {
         let named = [("moving", ""), ("far", ""), ("press", "")];
-        assert_eq!(complaints(&named), ["press is measured after all"]);
+        assert_eq!(diagnostics(&named), ["press is measured after all"]);
         let unknown = [("moving", ""), ("far", ""), ("nowhere", "")];
-        assert_eq!(complaints(&unknown), ["nowhere is no screen"]);
+        assert_eq!(diagnostics(&unknown), ["nowhere is no screen"]);
     }
 }

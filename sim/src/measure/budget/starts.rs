@@ -6,18 +6,18 @@ use std::rc::Rc;
 
 use campfire_core::app::App;
 use campfire_core::flash::Journal;
-use campfire_core::games::tribes::Players;
+use campfire_core::games::tribes::State;
 use campfire_core::ui::{Canvas, draw};
 
 use super::change::Place;
-use super::findings::{Condition, Findings, Start};
-use super::gauge::{Gauge, Kit, first_frame, written};
+use super::measured_box::{Kit, MeasuredBox, first_frame, written};
+use super::measurements::{Condition, MeasuredStart, Measurements};
 use crate::emulator::board::Pace;
-use crate::gallery::{self, Contents, Told};
+use crate::gallery::{self, Contents, FaultScreen};
 use crate::play::chance::seeded;
 use crate::play::flash::{Flash, IMAGE_BYTES, blank};
 use crate::play::noise::Ring;
-use crate::script::device::{Birth, BoardDevice, Device, TAP};
+use crate::script::device::{BoardDevice, Device, DeviceConfig, TAP};
 use crate::trials::walk::{Going, House, Temper, Walk};
 
 /// Games that are more than a flash has pages for.
@@ -27,49 +27,54 @@ const GAMES: u64 = 4;
 ///
 /// # Errors
 /// It does not come to that, in words.
-pub(super) fn tell(kit: &Kit, told: &Told, findings: &Rc<RefCell<Findings>>) -> Result<(), String> {
-    let birth = Birth { lang: Some(told.lang), ring: told.ring, ..Birth::default() };
-    if !told.keys.is_empty() {
-        return press(kit, told, birth, findings);
+pub(super) fn start_on(
+    kit: &Kit,
+    screen: &FaultScreen,
+    measurements: &Rc<RefCell<Measurements>>,
+) -> Result<(), String> {
+    let config =
+        DeviceConfig { lang: Some(screen.lang), ring: screen.ring, ..DeviceConfig::default() };
+    if !screen.keys.is_empty() {
+        return press(kit, screen, config, measurements);
     }
-    let condition = match (told.ring, told.contents) {
+    let condition = match (screen.ring, screen.contents) {
         (Ring::Fair, Contents::Intact) => Condition::Kept,
         (Ring::Fair, Contents::Damaged) => Condition::Damaged,
         _ => Condition::Distrusted,
     };
-    let place = Place::Screen(told.name.into());
+    let place = Place::Screen(screen.name.into());
     // A box that is to fail shows something else first.
-    let first = if told.faults.is_empty() { place.clone() } else { Place::Start };
-    let findings = &mut findings.borrow_mut();
-    let mut device = BoardDevice::starting(kit.board(birth, &told.saves), Pace::Real, birth)?;
-    note(&mut device, condition, first, findings)?;
-    for fault in told.faults {
+    let first = if screen.faults.is_empty() { place.clone() } else { Place::Start };
+    let measurements = &mut measurements.borrow_mut();
+    let mut device = BoardDevice::starting(kit.board(config, &screen.saves), Pace::Real, config)?;
+    note(&mut device, condition, first, measurements)?;
+    for fault in screen.faults {
         let _ = device.board().panel().take_traffic();
         device.survive(*fault)?;
-        note(&mut device, Condition::Failed, place.clone(), findings)?;
+        note(&mut device, Condition::Failed, place.clone(), measurements)?;
     }
     let shots = gallery::all()?;
     let shot =
-        shots.iter().find(|shot| shot.name == told.name).ok_or("it is not in the gallery")?;
+        shots.iter().find(|shot| shot.name == screen.name).ok_or("it is not in the gallery")?;
     let mut canvas = Box::<Canvas>::default();
-    draw(None, shot.scene(told.lang), &mut canvas);
+    draw(None, shot.scene(screen.lang), &mut canvas);
     let same = canvas.bytes() == device.pixels();
-    if same { Ok(()) } else { Err(format!("{}: the firmware shows something else", told.name)) }
+    if same { Ok(()) } else { Err(format!("{}: the firmware shows something else", screen.name)) }
 }
 
 /// Presses the keys that lead on from what the box tells first.
 fn press(
     kit: &Kit,
-    told: &Told,
-    birth: Birth,
-    findings: &Rc<RefCell<Findings>>,
+    screen: &FaultScreen,
+    config: DeviceConfig,
+    measurements: &Rc<RefCell<Measurements>>,
 ) -> Result<(), String> {
-    let mut gauge = Gauge::new(kit, birth, birth.document(), findings)?;
-    for (index, key) in told.keys.iter().enumerate() {
-        let name = told.name.into();
-        let last = index + 1 == told.keys.len();
-        gauge.place = if last { Place::Screen(name) } else { Place::Way(name) };
-        gauge.hold(*key, TAP)?;
+    let mut measured = MeasuredBox::new(kit, config, config.document(), measurements)?;
+    for (index, key) in screen.keys.iter().enumerate() {
+        let name = screen.name.into();
+        let last = index + 1 == screen.keys.len();
+        measured.place = if last { Place::Screen(name) } else { Place::Way(name) };
+        measured.hold(*key, TAP)?;
     }
     Ok(())
 }
@@ -78,22 +83,26 @@ fn press(
 ///
 /// # Errors
 /// It does not start, in words.
-pub(super) fn find(kit: &Kit, condition: Condition, findings: &mut Findings) -> Result<(), String> {
+pub(super) fn find(
+    kit: &Kit,
+    condition: Condition,
+    measurements: &mut Measurements,
+) -> Result<(), String> {
     let saves = match condition {
         Condition::Full => full()?,
         Condition::Damaged => noise(),
         _ => blank(),
     };
-    let birth = Birth::default();
-    let mut device = BoardDevice::starting(kit.board(birth, &saves), Pace::Real, birth)?;
-    note(&mut device, condition, Place::Start, findings)
+    let config = DeviceConfig::default();
+    let mut device = BoardDevice::starting(kit.board(config, &saves), Pace::Real, config)?;
+    note(&mut device, condition, Place::Start, measurements)
 }
 
 fn note(
     device: &mut BoardDevice,
     condition: Condition,
     place: Place,
-    findings: &mut Findings,
+    measurements: &mut Measurements,
 ) -> Result<(), String> {
     let board = device.board();
     let traffic = board.panel().take_traffic();
@@ -101,9 +110,9 @@ fn note(
     let pages = written(board.saves());
     // What is planted may overflow the stack on purpose.
     if condition != Condition::Failed {
-        findings.dig(board.deepest_stack());
+        measurements.dig(board.deepest_stack());
     }
-    findings.starts.push(Start { condition, place, pages, frame });
+    measurements.starts.push(MeasuredStart { condition, place, pages, frame });
     Ok(())
 }
 
@@ -113,7 +122,7 @@ fn full() -> Result<Vec<u8>, String> {
     let mut journal = Journal::open(Flash::in_memory(blank()));
     let mut fullest = (0, blank());
     for seed in 1..=GAMES {
-        let walk = Walk::new(seed, Players::Four, Temper::Steady, House::Usual);
+        let walk = Walk::<State>::new(seed, 4, Temper::Steady, House::Usual);
         let mut walk = walk.map_err(words)?;
         while walk.step().map_err(words)? == Going::On {
             // Nobody rolls with it.

@@ -10,6 +10,7 @@ use campfire_core::ui::{
 };
 
 mod signs;
+mod words;
 
 use signs::{dice, die};
 pub use signs::{picture, symbol};
@@ -31,7 +32,7 @@ pub enum Tone {
 
 /// A line or a paragraph, not wrapped yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct TextLine {
     /// Its words.
     pub text: String,
     /// How it stands out.
@@ -40,7 +41,7 @@ pub struct Line {
 
 /// A screen in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Page {
+pub struct TextScreen {
     /// What the buttons do, in the order of [`Key::ALL`].
     pub keys: [Option<String>; 4],
     /// What stands between the upper keys.
@@ -48,7 +49,7 @@ pub struct Page {
     /// What stands between the lower keys.
     pub footer: String,
     /// All else, from top to bottom.
-    pub body: Vec<Line>,
+    pub body: Vec<TextLine>,
 }
 
 /// The rows between the upper keys end here, and those between the lower keys begin below this.
@@ -59,7 +60,7 @@ const SAME_LINE: i16 = 6;
 
 /// The screen in words.
 #[must_use]
-pub fn page(scene: &Scene) -> Page {
+pub fn page(scene: &Scene) -> TextScreen {
     let texts = scene.texts;
     let keys = Key::ALL.map(|key| scene.key(key).map(|label| self::label(label, texts)));
     let mut widgets: Vec<&Widget> = scene.widgets().iter().collect();
@@ -85,14 +86,14 @@ pub fn page(scene: &Scene) -> Page {
         }
     }
     let body = rows.into_iter().filter_map(|row| join(row, texts)).collect();
-    Page { keys, header: header.join("  "), footer: footer.join("  "), body }
+    TextScreen { keys, header: header.join("  "), footer: footer.join("  "), body }
 }
 
 /// The screen line by line: what the upper keys do around the header, the body, and what the lower
 /// keys do around the footer.
 #[must_use]
 pub fn lines(scene: &Scene) -> Vec<String> {
-    let Page { keys: [a, b, x, y], header, footer, body } = page(scene);
+    let TextScreen { keys: [a, b, x, y], header, footer, body } = page(scene);
     let join = |parts: [Option<String>; 3]| {
         let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join("  ")
@@ -161,7 +162,7 @@ fn level(one: &Widget, other: &Widget) -> bool {
 }
 
 /// One line of the widgets that stand side by side.
-fn join(mut row: Vec<&Widget>, texts: Texts) -> Option<Line> {
+fn join(mut row: Vec<&Widget>, texts: Texts) -> Option<TextLine> {
     row.sort_by_key(|widget| (widget.area.x, widget.area.y));
     let alone = row.len() == 1;
     let parts = row.iter().filter(|widget| match widget.kind {
@@ -169,10 +170,10 @@ fn join(mut row: Vec<&Widget>, texts: Texts) -> Option<Line> {
         Kind::Picture { .. } => !alone,
         _ => true,
     });
-    let parts: Vec<Line> = parts.filter_map(|widget| fragment(&widget.kind, texts)).collect();
+    let parts: Vec<TextLine> = parts.filter_map(|widget| fragment(&widget.kind, texts)).collect();
     let tone = parts.iter().map(|line| line.tone).max_by_key(|tone| loudness(*tone))?;
     let text = parts.into_iter().map(|line| line.text).collect::<Vec<_>>().join("  ");
-    Some(Line { text, tone })
+    Some(TextLine { text, tone })
 }
 
 fn loudness(tone: Tone) -> u8 {
@@ -186,9 +187,9 @@ fn loudness(tone: Tone) -> u8 {
 }
 
 /// A widget in words; none if it says nothing that is not said elsewhere.
-fn fragment(kind: &Kind, texts: Texts) -> Option<Line> {
+fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
     let say = |phrase: &Phrase| phrase.words(texts).to_string();
-    let plain = |text: String| Some(Line { text, tone: Tone::Plain });
+    let plain = |text: String| Some(TextLine { text, tone: Tone::Plain });
     match kind {
         Kind::Key { .. } => None,
         Kind::Header { badge, text } => {
@@ -200,10 +201,10 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<Line> {
             Lang::Italian => format!("passo {} di 5", done.saturating_add(1).min(5)),
         }),
         Kind::Text { text, role, ink, .. } => {
-            Some(Line { text: say(text), tone: tone(*role, *ink) })
+            Some(TextLine { text: say(text), tone: tone(*role, *ink) })
         }
         Kind::Report(report) => {
-            Some(Line { text: report.words(texts).to_string(), tone: Tone::Quiet })
+            Some(TextLine { text: report.words(texts).to_string(), tone: Tone::Quiet })
         }
         Kind::Picture { picture, .. } => plain(self::picture(*picture, texts)),
         Kind::Badge(badge) => plain(symbol(*badge).into()),
@@ -220,7 +221,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<Line> {
         Kind::BoardRow(row) => Some(board_row(row, texts)),
         Kind::Scroll { first, shown, total } => {
             let (first, last) = (first.saturating_add(1), first.saturating_add(*shown));
-            Some(Line { text: format!("({first}-{last} / {total})"), tone: Tone::Quiet })
+            Some(TextLine { text: format!("({first}-{last} / {total})"), tone: Tone::Quiet })
         }
         Kind::Bar { value, goal, .. } => plain(bar(*value, *goal)),
         Kind::Counter { picture, words, .. } => {
@@ -235,15 +236,15 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<Line> {
                 format!("  {} {}", say(&phrase), self::picture(picture, texts))
             });
             let text = format!("{}  <{}>{}", say(text), say(value), gives.unwrap_or_default());
-            Some(Line { text, tone: Tone::Accent })
+            Some(TextLine { text, tone: Tone::Accent })
         }
         Kind::Yield { number, unit, .. } => {
-            Some(Line { text: format!("{} {}", say(number), say(unit)), tone: Tone::Title })
+            Some(TextLine { text: format!("{} {}", say(number), say(unit)), tone: Tone::Title })
         }
         Kind::Reason { text, dice, amount, bonus } => {
             let dice = dice.map(|dice| format!("  {}", self::dice(&dice.faces, texts)));
             let text = format!("{}{}  {}", say(text), dice.unwrap_or_default(), say(amount));
-            Some(Line { text, tone: if *bonus { Tone::Accent } else { Tone::Plain } })
+            Some(TextLine { text, tone: if *bonus { Tone::Accent } else { Tone::Plain } })
         }
         Kind::GridHead(heads) => {
             let heads = heads.map(|head| match head {
@@ -304,7 +305,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<Line> {
             let mut values: Vec<String> = values.iter().map(ToString::to_string).collect();
             values.push(total.to_string());
             let text = tally(&format!("{} {}", symbol(*badge), say(name)), &values);
-            Some(Line { text, tone: if *winner { Tone::Title } else { Tone::Plain } })
+            Some(TextLine { text, tone: if *winner { Tone::Title } else { Tone::Plain } })
         }
         Kind::Strip { seats, tiles } => {
             let seats = seats.iter().map(|(badge, points)| format!("{} {points}", symbol(*badge)));
@@ -314,10 +315,10 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<Line> {
         Kind::LogLine { badge, text, latest, .. } => {
             let seat = badge.map_or(" ", symbol);
             let tone = if *latest { Tone::Plain } else { Tone::Quiet };
-            Some(Line { text: format!("{seat} {}", say(text)), tone })
+            Some(TextLine { text: format!("{seat} {}", say(text)), tone })
         }
         Kind::Modal { title, body } => {
-            Some(Line { text: format!("{}\n{}", say(title), say(body)), tone: Tone::Accent })
+            Some(TextLine { text: format!("{}\n{}", say(title), say(body)), tone: Tone::Accent })
         }
     }
 }
@@ -332,15 +333,15 @@ fn tone(role: Role, ink: Ink) -> Tone {
 }
 
 /// A row with its place for the cursor.
-fn under(cursor: bool, text: String) -> Line {
+fn under(cursor: bool, text: String) -> TextLine {
     if cursor {
-        Line { text: format!("> {text}"), tone: Tone::Cursor }
+        TextLine { text: format!("> {text}"), tone: Tone::Cursor }
     } else {
-        Line { text: format!("  {text}"), tone: Tone::Plain }
+        TextLine { text: format!("  {text}"), tone: Tone::Plain }
     }
 }
 
-fn list_row(row: &Row, texts: Texts) -> Line {
+fn list_row(row: &Row, texts: Texts) -> TextLine {
     let mut text = String::new();
     text.extend(seat(row.lead).map(|seat| format!("{seat} ")));
     text.push_str(&row.text.words(texts));
@@ -362,17 +363,17 @@ fn list_row(row: &Row, texts: Texts) -> Line {
         Value::Picture(picture) => text.push_str(&format!("  {}", self::picture(picture, texts))),
     }
     let line = under(row.cursor, text);
-    if row.done && !row.cursor { Line { tone: Tone::Quiet, ..line } } else { line }
+    if row.done && !row.cursor { TextLine { tone: Tone::Quiet, ..line } } else { line }
 }
 
-fn board_row(row: &BoardRow, texts: Texts) -> Line {
+fn board_row(row: &BoardRow, texts: Texts) -> TextLine {
     let (name, dice) = (row.name.words(texts), dice(&row.dice, texts));
     let gives = match row.look {
         BoardLook::Used => "✓".into(),
         BoardLook::Open | BoardLook::Cursor => row.gives.words(texts).to_string(),
     };
     let line = under(row.look == BoardLook::Cursor, format!("{name:<10} {dice}  {gives}"));
-    if row.look == BoardLook::Used { Line { tone: Tone::Quiet, ..line } } else { line }
+    if row.look == BoardLook::Used { TextLine { tone: Tone::Quiet, ..line } } else { line }
 }
 
 fn cell(cell: Cell, texts: Texts) -> String {
@@ -392,22 +393,22 @@ fn tally(name: &str, values: &[String]) -> String {
 }
 
 /// A bar of as many signs as there are points to reach.
-fn bar(value: u8, goal: u8) -> String {
-    let (value, goal) = (usize::from(value.min(goal)), usize::from(goal));
+fn bar(value: i16, goal: i16) -> String {
+    let [value, goal] = [value.min(goal), goal].map(|points| usize::try_from(points).unwrap_or(0));
     format!("[{}{}]", "=".repeat(value), ".".repeat(goal - value))
 }
 
 fn seat(lead: Lead) -> Option<&'static str> {
     match lead {
         Lead::Badge(badge) => Some(symbol(badge)),
-        Lead::Picture(_) | Lead::None => None,
+        Lead::Picture(_) | Lead::Large(_) | Lead::None => None,
     }
 }
 
 fn lead(lead: Lead, texts: Texts) -> String {
     match lead {
         Lead::Badge(badge) => symbol(badge).into(),
-        Lead::Picture(picture) => self::picture(picture, texts),
+        Lead::Picture(picture) | Lead::Large(picture) => self::picture(picture, texts),
         Lead::None => String::new(),
     }
 }

@@ -1,7 +1,9 @@
-//! The words and signs for what the panel shows without words: symbols of seats, dice and pictures.
+//! Signs and words for what the panel shows without words: symbols of seats, dice and pictures.
 
-use campfire_core::text::{Lang, TextId, Texts, tribes as words};
+use campfire_core::text::{TextId, Texts, tribes as words};
 use campfire_core::ui::{Badge, Face, Picture};
+
+use super::words::Word;
 
 /// A seat's symbol.
 #[must_use]
@@ -21,15 +23,12 @@ pub(super) fn dice(faces: &[Face; 3], texts: Texts) -> String {
 
 /// The upper side of a die.
 pub(super) fn die(face: Face, texts: Texts) -> String {
-    let word = match (face, texts.lang) {
-        (Face::Sun, Lang::English) => "sun",
-        (Face::Sun, Lang::Italian) => "sole",
-        (Face::Moon, Lang::English) => "moon",
-        (Face::Moon, Lang::Italian) => "luna",
-        (Face::Blank, Lang::English) => "blank",
-        (Face::Blank, Lang::Italian) => "vuoto",
+    let word = match face {
+        Face::Sun => Word::Sun,
+        Face::Moon => Word::Moon,
+        Face::Blank => Word::Blank,
     };
-    format!("[{word}]")
+    format!("[{}]", word.text(texts.lang))
 }
 
 /// The tile that a picture stands for.
@@ -58,46 +57,45 @@ fn tile(picture: Picture) -> Option<TextId> {
 /// A picture as a sign or a word.
 #[must_use]
 pub fn picture(picture: Picture, texts: Texts) -> String {
-    let (english, italian) = match picture {
-        Picture::Up => ("↑", "↑"),
-        Picture::Down => ("↓", "↓"),
-        Picture::Next => ("→", "→"),
-        Picture::Plus => ("+", "+"),
-        Picture::Minus => ("-", "-"),
-        Picture::Check => ("✓", "✓"),
-        Picture::Undo => ("↶", "↶"),
-        Picture::Campfire | Picture::CampfireLow => ("campfire", "falò"),
-        Picture::Member => ("members", "membri"),
-        Picture::Village => ("villages", "villaggi"),
-        Picture::Food => ("food", "cibo"),
-        Picture::Wood => ("wood", "legno"),
-        Picture::Stone => ("stone", "pietra"),
-        Picture::Star => ("feats", "imprese"),
-        Picture::Eye => ("eye", "occhio"),
-        Picture::Shield => ("shield", "scudo"),
-        Picture::Event => ("events", "eventi"),
-        Picture::Hand => ("by hand", "a mano"),
-        Picture::Book => ("rules", "regole"),
-        Picture::Grow => ("grow", "crescere"),
-        Picture::Move => ("move", "muovere"),
-        Picture::Gather => ("gather", "raccogliere"),
-        Picture::Lead => ("goals", "obiettivi"),
-        Picture::Leader => ("power", "potere"),
-        Picture::Elder => ("elder", "anziano"),
-        Picture::Land => ("terrain", "terreno"),
-        Picture::Glacier => ("glacier", "ghiacciaio"),
-        Picture::Tar => ("tar", "catrame"),
+    let word = match picture {
+        Picture::Up => return "↑".into(),
+        Picture::Down => return "↓".into(),
+        Picture::Next => return "→".into(),
+        Picture::Plus => return "+".into(),
+        Picture::Minus => return "-".into(),
+        Picture::Check => return "✓".into(),
+        Picture::Undo => return "↶".into(),
+        Picture::Campfire | Picture::CampfireLow => Word::Campfire,
+        Picture::Member => Word::Members,
+        Picture::Village => Word::Villages,
+        Picture::Food => Word::Food,
+        Picture::Wood => Word::Wood,
+        Picture::Stone => Word::Stone,
+        Picture::Star => Word::Feats,
+        Picture::Eye => Word::Eye,
+        Picture::Shield => Word::Shield,
+        Picture::Event => Word::Events,
+        Picture::Hand => Word::ByHand,
+        Picture::Book => Word::Rules,
+        Picture::Grow => Word::Grow,
+        Picture::Move => Word::Move,
+        Picture::Gather => Word::Gather,
+        Picture::Lead => Word::Goals,
+        Picture::Leader => Word::Power,
+        Picture::Elder => Word::Elder,
+        Picture::Land => Word::Terrain,
+        Picture::Glacier => Word::Glacier,
+        Picture::Tar => Word::Tar,
+        Picture::GameTribes => return texts.text(words::RISE_OF_TRIBES).to_string(),
         _ => return tile(picture).map(|name| texts.text(name).to_string()).unwrap_or_default(),
     };
-    match texts.lang {
-        Lang::English => english.into(),
-        Lang::Italian => italian.into(),
-    }
+    word.text(texts.lang).into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campfire_core::text::Lang;
 
     #[test]
     fn every_picture_has_a_word() {

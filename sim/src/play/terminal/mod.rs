@@ -20,7 +20,7 @@ use crossterm::{cursor, execute, terminal};
 
 use crate::play::host::{Host, Shown};
 use grid::{Depth, Grid};
-use taps::{Press, Taps};
+use taps::{Keystroke, Taps};
 
 /// How a screen is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,7 +138,7 @@ fn run(host: &mut Host, style: Style, ended: &AtomicBool) -> io::Result<()> {
         }
         match event::read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release => match meaning(key) {
-                Meaning::Press(press) => taps.push(press, time()),
+                Meaning::Keystroke(press) => taps.push(press, time()),
                 Meaning::Quit => break,
                 Meaning::Nothing => {}
             },
@@ -171,7 +171,7 @@ fn compose(host: &Host, style: Style, (columns, rows): (u16, u16)) -> Grid {
 /// What a key of the terminal is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Meaning {
-    Press(Press),
+    Keystroke(Keystroke),
     Quit,
     Nothing,
 }
@@ -200,7 +200,7 @@ fn meaning(key: KeyEvent) -> Meaning {
         _ => return Meaning::Nothing,
     };
     let hold = shift || capital;
-    Meaning::Press(if hold { Press::Hold(button) } else { Press::Tap(button) })
+    Meaning::Keystroke(if hold { Keystroke::Hold(button) } else { Keystroke::Tap(button) })
 }
 
 #[cfg(test)]
@@ -211,11 +211,11 @@ mod tests {
     fn keys_tap_and_capitals_hold() {
         let none = KeyModifiers::NONE;
         let rows = [
-            (KeyCode::Char('y'), none, Meaning::Press(Press::Tap(Key::Y))),
-            (KeyCode::Char('A'), KeyModifiers::SHIFT, Meaning::Press(Press::Hold(Key::A))),
-            (KeyCode::Char('A'), none, Meaning::Press(Press::Hold(Key::A))),
-            (KeyCode::Up, KeyModifiers::SHIFT, Meaning::Press(Press::Hold(Key::X))),
-            (KeyCode::Esc, none, Meaning::Press(Press::Tap(Key::A))),
+            (KeyCode::Char('y'), none, Meaning::Keystroke(Keystroke::Tap(Key::Y))),
+            (KeyCode::Char('A'), KeyModifiers::SHIFT, Meaning::Keystroke(Keystroke::Hold(Key::A))),
+            (KeyCode::Char('A'), none, Meaning::Keystroke(Keystroke::Hold(Key::A))),
+            (KeyCode::Up, KeyModifiers::SHIFT, Meaning::Keystroke(Keystroke::Hold(Key::X))),
+            (KeyCode::Esc, none, Meaning::Keystroke(Keystroke::Tap(Key::A))),
             (KeyCode::Char('q'), none, Meaning::Quit),
             (KeyCode::Char('c'), KeyModifiers::CONTROL, Meaning::Quit),
             (KeyCode::Char('a'), KeyModifiers::CONTROL, Meaning::Nothing),

@@ -8,7 +8,7 @@ use campfire_core::ui::{Badge, Scene};
 use super::grid::{Cell, Grid};
 use crate::gallery::image::Rgb;
 use crate::gallery::palette::{ASH, CREAM, EMBER, FIRE, LINE, NIGHT, seat};
-use crate::play::plain::{Line, Page, Tone, page, symbol};
+use crate::play::plain::{TextLine, TextScreen, Tone, page, symbol};
 
 /// The most columns that are used: long lines are hard to read.
 const COLUMNS: usize = 80;
@@ -33,7 +33,7 @@ impl Pen {
 
 /// Writes a scene over a whole grid.
 pub(super) fn put(scene: &Scene, grid: &mut Grid) {
-    let Page { keys: [a, b, x, y], header, footer, body } = page(scene);
+    let TextScreen { keys: [a, b, x, y], header, footer, body } = page(scene);
     let width = grid.width.min(COLUMNS);
     let last = grid.height().saturating_sub(1);
     let rule = Pen::of(scene.frame.map_or(LINE, seat));
@@ -129,10 +129,10 @@ fn badge(sign: char) -> Option<Badge> {
 }
 
 /// Lines that are no longer than `width`, broken between words; what continues keeps the indent.
-fn wrapped(body: &[Line], width: usize) -> Vec<Vec<Line>> {
-    let paragraph = |line: &Line| {
+fn wrapped(body: &[TextLine], width: usize) -> Vec<Vec<TextLine>> {
+    let paragraph = |line: &TextLine| {
         let rows = line.text.lines().flat_map(|text| wrap(text, width));
-        rows.map(|text| Line { text, tone: line.tone }).collect()
+        rows.map(|text| TextLine { text, tone: line.tone }).collect()
     };
     body.iter().map(paragraph).collect()
 }
@@ -156,13 +156,13 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// The lines below each other, with empty ones between different things while there is room.
-fn spaced(paragraphs: &[Vec<Line>], room: usize) -> Vec<Line> {
+fn spaced(paragraphs: &[Vec<TextLine>], room: usize) -> Vec<TextLine> {
     let lines: usize = paragraphs.iter().map(Vec::len).sum();
     let airy = lines + paragraphs.len().saturating_sub(1) <= room;
-    let mut all: Vec<Line> = Vec::new();
+    let mut all: Vec<TextLine> = Vec::new();
     for paragraph in paragraphs {
         if airy && !all.is_empty() {
-            all.push(Line { text: String::new(), tone: Tone::Plain });
+            all.push(TextLine { text: String::new(), tone: Tone::Plain });
         }
         all.extend(paragraph.iter().cloned());
     }
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn air_is_left_out_when_there_is_no_room() {
-        let line = |text: &str| vec![Line { text: text.into(), tone: Tone::Plain }];
+        let line = |text: &str| vec![TextLine { text: text.into(), tone: Tone::Plain }];
         let body = [line("one"), line("two")];
         assert_eq!(spaced(&body, 3).len(), 3);
         assert_eq!(spaced(&body, 2).len(), 2);

@@ -9,7 +9,7 @@ use crate::script::device::TAP;
 
 /// What one press of a key stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Press {
+pub(super) enum Keystroke {
     /// A short one.
     Tap(Key),
     /// One that is held until it counts as a hold.
@@ -31,13 +31,13 @@ pub(super) struct Taps {
 
 impl Taps {
     /// Adds a press behind those that wait; too many are dropped.
-    pub(super) fn push(&mut self, press: Press, now: Millis) {
+    pub(super) fn push(&mut self, press: Keystroke, now: Millis) {
         if self.due.len() >= 2 * WAITING {
             return;
         }
         let (key, length) = match press {
-            Press::Tap(key) => (key, TAP),
-            Press::Hold(key) => (key, HELD),
+            Keystroke::Tap(key) => (key, TAP),
+            Keystroke::Hold(key) => (key, HELD),
         };
         // A time that is over is no reason to wait.
         let wait = self.end.map_or(0, |end| end.since(now));
@@ -83,19 +83,19 @@ mod tests {
     #[test]
     fn taps_at_the_same_time_come_one_after_the_other() {
         let mut taps = Taps::default();
-        taps.push(Press::Tap(Key::X), Millis(100));
-        taps.push(Press::Tap(Key::X), Millis(100));
+        taps.push(Keystroke::Tap(Key::X), Millis(100));
+        taps.push(Keystroke::Tap(Key::X), Millis(100));
         let edges = played(&mut taps, 100, 400);
         let expected = [(100, Down), (130, Up), (160, Down), (190, Up)];
         assert_eq!(edges, expected.map(|(time, edge)| (time, Key::X, edge)));
-        taps.push(Press::Tap(Key::Y), Millis(500));
+        taps.push(Keystroke::Tap(Key::Y), Millis(500));
         assert_eq!(taps.rest(Millis(500)), Some(0), "nothing waits for what is over");
     }
 
     #[test]
     fn a_hold_lasts_long_enough() {
         let mut taps = Taps::default();
-        taps.push(Press::Hold(Key::A), Millis(0));
+        taps.push(Keystroke::Hold(Key::A), Millis(0));
         let edges = played(&mut taps, 0, 2000);
         assert!(matches!(edges[..], [(0, Key::A, Down), (up, Key::A, Up)] if up > HOLD));
     }
@@ -104,7 +104,7 @@ mod tests {
     fn a_flood_of_taps_ends_soon() {
         let mut taps = Taps::default();
         for _ in 0..100 {
-            taps.push(Press::Tap(Key::B), Millis(0));
+            taps.push(Keystroke::Tap(Key::B), Millis(0));
         }
         assert_eq!(played(&mut taps, 0, 10_000).len(), 2 * WAITING);
     }

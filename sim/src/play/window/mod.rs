@@ -3,7 +3,7 @@
 mod case;
 mod keys;
 mod paint;
-mod works;
+mod windowed;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,8 +14,8 @@ use campfire_core::app::{Brightness, Edge, Millis};
 use campfire_core::ui::Key;
 use minifb::{InputCallback, MouseButton, MouseMode, Window, WindowOptions};
 
-pub use works::Works;
-pub(crate) use works::titled;
+pub use windowed::WindowedDevice;
+pub(crate) use windowed::titled;
 
 use crate::play::host::Shown;
 use case::{Case, Look};
@@ -69,6 +69,8 @@ pub struct Play {
     quit: bool,
 }
 
+debug_fields!(Play { active, control, quit });
+
 /// What the left button of the mouse does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mouse {
@@ -109,7 +111,7 @@ impl Play {
     ///
     /// # Errors
     /// The window system has gone away or what is played with has broken down, in words.
-    pub fn run(mut self, works: &mut impl Works) -> Result<(), String> {
+    pub fn run(mut self, works: &mut impl WindowedDevice) -> Result<(), String> {
         let since = Instant::now();
         let mut shown = Shown::Changed;
         let mut lit = Brightness::FULL;

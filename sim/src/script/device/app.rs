@@ -4,15 +4,15 @@
 use campfire_core::app::{App, Brightness, Edge, Kept, Millis};
 use campfire_core::ui::{Canvas, Key, Scene, draw};
 
-use super::{Birth, Device, READY, woken};
-use crate::play::chance::Chance;
-use crate::play::host::Start;
+use super::{Device, DeviceConfig, READY, woken};
+use crate::play::chance::GameRng;
+use crate::play::host::HostConfig;
 
 /// The app alone.
 pub struct AppDevice {
-    app: App<Chance>,
+    app: App<GameRng>,
     now: Millis,
-    birth: Birth,
+    config: DeviceConfig,
     restarts: u64,
     kept: Option<Kept>,
     /// When something was kept.
@@ -21,26 +21,28 @@ pub struct AppDevice {
     canvas: Box<Canvas>,
 }
 
+debug_fields!(AppDevice { now, config, restarts, shown });
+
 impl AppDevice {
     /// A box that is switched on for the first time.
     ///
     /// # Errors
     /// What it was born with cannot be used, in words.
-    pub fn new(birth: Birth) -> Result<Self, String> {
-        Self::keeping(birth, birth.document())
+    pub fn new(config: DeviceConfig) -> Result<Self, String> {
+        Self::keeping(config, config.document())
     }
 
     /// A box on which this was kept before.
     ///
     /// # Errors
     /// What was kept cannot be used, in words.
-    pub fn keeping(birth: Birth, kept: Option<Kept>) -> Result<Self, String> {
-        let app = open(birth, 0, kept.as_deref())?;
+    pub fn keeping(config: DeviceConfig, kept: Option<Kept>) -> Result<Self, String> {
+        let app = open(config, 0, kept.as_deref())?;
         let shown = app.scene();
         let canvas = drawn(&shown);
         let now = Millis::default();
         let saves = Vec::new();
-        let mut device = Self { app, now, birth, restarts: 0, kept, saves, shown, canvas };
+        let mut device = Self { app, now, config, restarts: 0, kept, saves, shown, canvas };
         device.pass(READY);
         Ok(device)
     }
@@ -118,7 +120,7 @@ impl Clone for AppDevice {
         Self {
             app: self.app.clone(),
             now: self.now,
-            birth: self.birth,
+            config: self.config,
             restarts: self.restarts,
             kept: self.kept.clone(),
             saves: self.saves.clone(),
@@ -129,9 +131,10 @@ impl Clone for AppDevice {
 }
 
 /// The app after so many restarts, with what was kept.
-fn open(birth: Birth, restarts: u64, kept: Option<&[u8]>) -> Result<App<Chance>, String> {
-    let mut app = Start::hearing(&mut birth.noise(restarts)).app();
-    app.load(Ok(kept)).map_err(|why| format!("what was kept cannot be used: {why:?}"))?;
+fn open(config: DeviceConfig, restarts: u64, kept: Option<&[u8]>) -> Result<App<GameRng>, String> {
+    let mut app = HostConfig::hearing(&mut config.noise(restarts)).app();
+    app.load(app.game(), Ok(kept))
+        .map_err(|why| format!("what was kept cannot be used: {why:?}"))?;
     Ok(app)
 }
 
@@ -156,7 +159,7 @@ impl Device for AppDevice {
 
     fn restart(&mut self) -> Result<(), String> {
         self.restarts += 1;
-        self.app = open(self.birth, self.restarts, self.kept.as_deref())?;
+        self.app = open(self.config, self.restarts, self.kept.as_deref())?;
         self.now = Millis::default();
         self.pass(READY);
         Ok(())

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use campfire_core::app::{Brightness, Edge};
 use campfire_core::ui::{Canvas, Key, Scene};
 
-use super::{Birth, Device, READY};
-use crate::emulator::board::{Board, Fault, Nanos, Outfit, Pace, Program, Reset, Wiring};
+use super::{Device, DeviceConfig, READY};
+use crate::emulator::board::{EmulatedBoard, Fault, Nanos, Outfit, Pace, Program, Reset, Wiring};
 use crate::play::noise::ID;
 
 /// The last microsecond of a millisecond.
@@ -15,12 +15,14 @@ const LAST: Nanos = Nanos(999_000);
 /// An emulated board that runs the firmware.
 #[derive(Clone)]
 pub struct BoardDevice {
-    board: Board,
+    board: EmulatedBoard,
     pace: Pace,
-    birth: Birth,
+    config: DeviceConfig,
     restarts: u64,
     shown: Box<[u8; Canvas::BYTES]>,
 }
+
+debug_fields!(BoardDevice { pace, config, restarts });
 
 impl BoardDevice {
     /// A box that is switched on for the first time. At the real pace the panel shows what has got
@@ -32,25 +34,29 @@ impl BoardDevice {
         program: Arc<Program>,
         wiring: Wiring,
         pace: Pace,
-        birth: Birth,
+        config: DeviceConfig,
     ) -> Result<Self, String> {
-        let outfit = Outfit { wiring, noise: birth.noise(0), id: ID };
-        Self::starting(Board::new(program, outfit, &birth.saves()?), pace, birth)
+        let outfit = Outfit { wiring, noise: config.noise(0), id: ID };
+        Self::starting(EmulatedBoard::new(program, outfit, &config.saves()?), pace, config)
     }
 
     /// A box whose power has just come on.
     ///
     /// # Errors
     /// The firmware breaks down, in words.
-    pub fn starting(board: Board, pace: Pace, birth: Birth) -> Result<Self, String> {
+    pub fn starting(
+        board: EmulatedBoard,
+        pace: Pace,
+        config: DeviceConfig,
+    ) -> Result<Self, String> {
         let shown = Box::new([0; Canvas::BYTES]);
-        let mut device = Self { board, pace, birth, restarts: 0, shown };
+        let mut device = Self { board, pace, config, restarts: 0, shown };
         device.wake()?;
         Ok(device)
     }
 
     /// The board, for what a device cannot do.
-    pub fn board(&mut self) -> &mut Board {
+    pub fn board(&mut self) -> &mut EmulatedBoard {
         &mut self.board
     }
 
@@ -129,7 +135,7 @@ impl Device for BoardDevice {
 
     fn restart(&mut self) -> Result<(), String> {
         self.restarts += 1;
-        self.board.power_cycle(self.birth.noise(self.restarts));
+        self.board.power_cycle(self.config.noise(self.restarts));
         self.wake()
     }
 

@@ -9,59 +9,61 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use campfire_core::app::{Brightness, Edge};
 use campfire_core::ui::{Canvas, Key, Scene};
 
-use super::{Birth, Device, READY, Timed};
-use crate::play::host::{Host, Start};
+use super::{Device, DeviceConfig, READY, Timed};
+use crate::play::host::{Host, HostConfig};
 use crate::play::store::Store;
 
 /// The desktop program.
 pub struct DesktopDevice {
     // Dropped before the folder, so that the file is closed when it is removed.
     timed: Timed,
-    birth: Birth,
+    config: DeviceConfig,
     restarts: u64,
     _folder: Folder,
 }
+
+debug_fields!(DesktopDevice { config, restarts });
 
 impl DesktopDevice {
     /// A program that is started for the first time.
     ///
     /// # Errors
     /// Its file cannot be written, in words.
-    pub fn new(birth: Birth) -> Result<Self, String> {
-        Self::holding(&birth.saves()?, birth)
+    pub fn new(config: DeviceConfig) -> Result<Self, String> {
+        Self::holding(&config.saves()?, config)
     }
 
     /// A program that finds these bytes in its file.
     ///
     /// # Errors
     /// Its file cannot be written, or the program has to complain about it, in words.
-    pub fn holding(saves: &[u8], birth: Birth) -> Result<Self, String> {
+    pub fn holding(saves: &[u8], config: DeviceConfig) -> Result<Self, String> {
         let folder = Folder::new()?;
         let file = folder.0.join("campfire.save");
         fs::write(&file, saves)
             .map_err(|error| format!("{} cannot be written: {error}", file.display()))?;
-        let host = Host::open(Start::hearing(&mut birth.noise(0)), Store::File(file));
+        let host = Host::open(HostConfig::hearing(&mut config.noise(0)), Store::File(file));
         let mut timed = Timed::new(host);
-        timed.complaint()?;
+        timed.diagnostic()?;
         timed.pass(READY);
-        Ok(Self { timed, birth, restarts: 0, _folder: folder })
+        Ok(Self { timed, config, restarts: 0, _folder: folder })
     }
 }
 
 impl Device for DesktopDevice {
     fn contact(&mut self, key: Key, edge: Edge) -> Result<(), String> {
         self.timed.contact(key, edge);
-        self.timed.complaint()
+        self.timed.diagnostic()
     }
 
     fn advance(&mut self, millis: u32) -> Result<(), String> {
         self.timed.pass(millis);
-        self.timed.complaint()
+        self.timed.diagnostic()
     }
 
     fn restart(&mut self) -> Result<(), String> {
         self.restarts += 1;
-        self.timed.restart(Start::hearing(&mut self.birth.noise(self.restarts)))?;
+        self.timed.restart(HostConfig::hearing(&mut self.config.noise(self.restarts)))?;
         self.advance(READY)
     }
 
@@ -116,7 +118,7 @@ mod tests {
 
     #[test]
     fn its_file_is_there_as_long_as_the_device() -> Result<(), String> {
-        let mut device = DesktopDevice::new(Birth::default())?;
+        let mut device = DesktopDevice::new(DeviceConfig::default())?;
         let folder = device._folder.0.clone();
         let file = || fs::read(folder.join("campfire.save")).map_err(|error| error.to_string());
         let before = file()?;

@@ -42,7 +42,7 @@ pub const PAUSE: u32 = 270;
 
 /// What a device is started with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Birth {
+pub struct DeviceConfig {
     /// The seed of the noise that its dice and decks come from.
     pub seed: u64,
     /// How the oscillator behaves that makes the noise.
@@ -51,13 +51,13 @@ pub struct Birth {
     pub lang: Option<Lang>,
 }
 
-impl Default for Birth {
+impl Default for DeviceConfig {
     fn default() -> Self {
         Self { seed: 1, ring: Ring::Fair, lang: None }
     }
 }
 
-impl Birth {
+impl DeviceConfig {
     /// What the oscillator says after so many restarts: other dice every time, and yet always the
     /// same ones.
     #[must_use]
@@ -78,7 +78,7 @@ impl Birth {
     pub fn saves(self) -> Result<Vec<u8>, String> {
         let Some(document) = self.document() else { return Ok(blank()) };
         store::image_of(&document)
-            .map_err(|error| format!("what a box is born with cannot be kept: {error:?}"))
+            .map_err(|error| format!("what a box is started with cannot be kept: {error:?}"))
     }
 }
 
@@ -181,18 +181,18 @@ impl Runner {
     ///
     /// # Errors
     /// It does not start, in words.
-    pub fn start(self, birth: Birth) -> Result<Box<dyn Device>, String> {
+    pub fn start(self, config: DeviceConfig) -> Result<Box<dyn Device>, String> {
         Ok(match self {
-            Self::App => Box::new(AppDevice::new(birth)?),
-            Self::Desktop => Box::new(DesktopDevice::new(birth)?),
-            Self::Firmware => Box::new(beside_desktop(birth)?),
+            Self::App => Box::new(AppDevice::new(config)?),
+            Self::Desktop => Box::new(DesktopDevice::new(config)?),
+            Self::Firmware => Box::new(beside_desktop(config)?),
         })
     }
 }
 
 /// The firmware beside the desktop program, which has the words for what both show.
-fn beside_desktop(birth: Birth) -> Result<impl Device, String> {
-    let board = firmware::Board::DisplayPack2;
+fn beside_desktop(config: DeviceConfig) -> Result<impl Device, String> {
+    let board = firmware::BoardModel::DisplayPack2;
     let program = Arc::new(Program::read(&build(board)?)?);
     let comparison = Comparison {
         names: ["desktop", "firmware"],
@@ -200,8 +200,8 @@ fn beside_desktop(birth: Birth) -> Result<impl Device, String> {
         folder: std::env::temp_dir().join(format!("campfire-firmware-{}", std::process::id())),
         seen: Rc::default(),
     };
-    let firmware = BoardDevice::new(program, Wiring::of(board), Pace::Patient, birth)?;
-    Ok(Pair::new(DesktopDevice::new(birth)?, firmware, comparison))
+    let firmware = BoardDevice::new(program, Wiring::of(board), Pace::Patient, config)?;
+    Ok(Pair::new(DesktopDevice::new(config)?, firmware, comparison))
 }
 
 /// When something that asks to be woken at `wake` is woken next, if that is not after `end`. What asks

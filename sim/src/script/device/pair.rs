@@ -42,6 +42,8 @@ pub struct Pair<A, B> {
     passed: u64,
 }
 
+debug_fields!(Pair<A, B> { comparison, passed });
+
 impl<A: Device, B: Device> Pair<A, B> {
     /// Two devices that have both just been started.
     #[must_use]

@@ -7,7 +7,7 @@ use campfire_core::ui::Key;
 
 use super::{PAUSE, TAP, woken};
 use crate::play::chance::seeded;
-use crate::play::host::{Host, Start};
+use crate::play::host::{Host, HostConfig};
 use crate::play::store::Store;
 
 /// A host in virtual time.
@@ -15,6 +15,8 @@ pub struct Timed {
     pub(super) host: Host,
     now: Millis,
 }
+
+debug_fields!(Timed { host, now });
 
 impl Timed {
     /// A host that has just been started.
@@ -26,7 +28,7 @@ impl Timed {
     /// One on which nothing was ever kept, with given dice and a store in memory.
     #[must_use]
     pub fn in_memory() -> Self {
-        Self::new(Host::open(Start::new(seeded(1)), Store::Memory(Vec::new())))
+        Self::new(Host::open(HostConfig::new(seeded(1)), Store::Memory(Vec::new())))
     }
 
     /// The same in the middle of a game.
@@ -72,14 +74,14 @@ impl Timed {
     ///
     /// # Errors
     /// The host has something to complain about.
-    pub fn restart(&mut self, start: Start) -> Result<(), String> {
+    pub fn restart(&mut self, start: HostConfig) -> Result<(), String> {
         self.host.restart(start);
         self.now = Millis::default();
-        self.complaint()
+        self.diagnostic()
     }
 
     /// What the player of a PC would be told.
-    pub(super) fn complaint(&mut self) -> Result<(), String> {
+    pub(super) fn diagnostic(&mut self) -> Result<(), String> {
         self.host.notices().into_iter().next().map_or(Ok(()), Err)
     }
 }

@@ -1,8 +1,10 @@
 //! Shuffles of the event deck: which tile comes first, which follows, and which comes where.
 
 use campfire_core::entropy::Chance;
+use campfire_core::games::points::{Change, Points};
+use campfire_core::games::seat::Seat;
 use campfire_core::games::tribes::{Deck, Tile};
-use campfire_core::games::{Code, Game, Next, SetupBytes, Weight};
+use campfire_core::games::{Code, Game, GameId, Next, SetupBytes, Weight};
 use campfire_core::session::Session;
 use campfire_core::set::{Member, Set};
 
@@ -14,24 +16,42 @@ pub const TILES: usize = Tile::ALL.len();
 
 /// A game that draws the event deck to its end: the same deck and the same session as in a real
 /// game, without the turns between two draws.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Draws(Deck<Tile>);
 
 impl Game for Draws {
-    const ID: u8 = u8::MAX;
+    const ID: GameId = GameId(u8::MAX);
+    const KEY: &'static str = "draws";
+    const MOST_OUTCOMES: usize = TILES;
     type Setup = ();
     type SetupError = ();
-    type Seat = ();
+    type Seat = Seat;
     type Action = Tile;
     type Fact = ();
     type Refusal = ();
 
     fn start((): &()) -> Result<Self, ()> {
-        Ok(Self(Deck::shuffled(Set::of(|_| true))))
+        Ok(Self::usual().1)
     }
 
-    fn next(&self) -> Next<()> {
+    fn usual() -> ((), Self) {
+        ((), Self(Deck::shuffled(Set::of(|_| true))))
+    }
+
+    fn next(&self) -> Next<Seat> {
         if self.0.is_empty() { Next::Over } else { Next::Chance }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        core::iter::empty()
+    }
+
+    fn points(&self, _: Seat) -> Points {
+        Points::ZERO
+    }
+
+    fn scored((): &()) -> Option<(Seat, Change)> {
+        None
     }
 
     fn check(&self, tile: Tile) -> Result<(), ()> {
@@ -54,6 +74,10 @@ impl Game for Draws {
 
     fn is_chance(_: Tile) -> bool {
         true
+    }
+
+    fn is_correction(_: Tile) -> bool {
+        false
     }
 
     fn encode(tile: Tile) -> Code {

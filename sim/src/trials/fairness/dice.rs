@@ -6,7 +6,7 @@ use campfire_core::session::Session;
 use campfire_core::set::Member;
 
 use super::trial::Trial;
-use crate::trials::odds;
+use crate::games::tribes::odds;
 
 const FACES: usize = 3;
 

@@ -1,16 +1,15 @@
 //! The modes of the advanced game: which are played, with which powers and on which terrain.
 
-use super::{Choice, Page, Wizard};
-use crate::app::list::{Entries, Entry, List, add};
-use crate::app::tribes::names;
+use super::{Choice, Entries, Page, SetupPages, names};
+use crate::app::kit::{Entry, List, add};
 use crate::games::tribes::{Mode, Seat, Talent, Terrain};
 use crate::set::Member;
 use crate::text::{shell, tribes as words};
 use crate::ui::{Lead, Picture, Value};
 
-impl Wizard {
+impl SetupPages {
     /// The modes of the advanced game, and the power of every seat if leaders have them.
-    pub(super) fn advanced(&self, entries: &mut Entries<Choice>) {
+    pub(super) fn advanced(&self, entries: &mut Entries) {
         let setup = &self.setup;
         let word = |mode: Mode| if mode.is_on() { shell::ON } else { shell::OFF };
         let modes = &setup.modes;
@@ -41,7 +40,7 @@ impl Wizard {
     }
 
     /// The two powers of a seat's leader.
-    pub(super) fn powers(&self, seat: Seat, entries: &mut Entries<Choice>) {
+    pub(super) fn powers(&self, seat: Seat, entries: &mut Entries) {
         for &talent in Talent::ALL {
             let words = names::power(self.setup.tribes[seat].power(talent));
             let choice = Choice::Talent(seat, talent);
@@ -51,7 +50,7 @@ impl Wizard {
     }
 
     /// Every special terrain, and whether it is on the map.
-    pub(super) fn terrain(&self, entries: &mut Entries<Choice>) {
+    pub(super) fn terrain(&self, entries: &mut Entries) {
         for &terrain in Terrain::ALL {
             let (name, _, picture) = names::land(terrain);
             let chosen = self.setup.modes.terrain.contains(terrain);

@@ -1,17 +1,16 @@
 //! Numbers copied from the players' own boards: those of the actions, and what villages cost.
 
-use super::{Wizard, names};
-use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
-use crate::app::tribes::Moment;
+use super::{Choice, Keys, Page, SetupPages, names};
+use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH, bind};
 use crate::games::tribes::{ByLevel, Column, Resources, Seat, Settings};
 use crate::set::Member;
-use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Area, Cell, Face, Head, Ink, Kind, Lead, Picture, Scene};
+use crate::text::{Phrase, shell, tribes as words};
+use crate::ui::{Area, Cell, Face, Head, Ink, Kind, Lead, Picture};
 
 /// Three numbers for each of the four actions, and three more for GATHER.
-pub(super) const NUMBERS: u8 = 15;
+const NUMBERS: u8 = 15;
 
-impl Wizard {
+impl SetupPages {
     /// The number in a cell of the action board; GATHER has two in each of its cells.
     pub(super) fn number(&mut self, cell: u8) -> Option<&mut u8> {
         let settings = &mut self.setup.settings;
@@ -30,11 +29,6 @@ impl Wizard {
         })
     }
 
-    /// How many cells the prices have.
-    pub(super) fn prices_count(&self) -> u8 {
-        self.setup.players.count().saturating_mul(3)
-    }
-
     /// The number in a cell of the prices.
     pub(super) fn price(&mut self, cell: u8) -> Option<&mut u8> {
         let seat = Seat::from_index(cell / 3)?;
@@ -50,10 +44,11 @@ impl Wizard {
 
     /// The numbers of the action board.
     #[inline(never)]
-    pub(super) fn numbers(&self, edited: u8, moment: Moment) -> Scene {
+    pub(super) fn numbers(&self, edited: u8, screen: &mut Screen) -> Keys {
         let now = self.clone().number(edited).copied().unwrap_or(0);
-        let keys = number_keys(now, edited + 1 == NUMBERS);
-        let mut screen = Screen::new(moment.texts, None, keys);
+        let next = edited + 1;
+        let keys = number_keys(edited, now, (next < NUMBERS).then_some(Page::Numbers(next)));
+        screen.begin(None, &keys.labels());
         screen.header(None, words::BOARD_NUMBERS);
         let heads =
             [Head::Dice(Face::Moon), Head::Word(words::OTHER_DICE.into()), Head::Dice(Face::Sun)];
@@ -91,15 +86,16 @@ impl Wizard {
             _ => (words::PLEASE_CHECK, Ink::Fire),
         };
         screen.note(note, ink);
-        screen.done()
+        keys
     }
 
     /// What a village costs everybody.
     #[inline(never)]
-    pub(super) fn prices(&self, edited: u8, moment: Moment) -> Scene {
+    pub(super) fn prices(&self, edited: u8, screen: &mut Screen) -> Keys {
         let now = self.clone().price(edited).copied().unwrap_or(0);
-        let keys = number_keys(now, edited + 1 == self.prices_count());
-        let mut screen = Screen::new(moment.texts, None, keys);
+        let (next, count) = (edited + 1, self.setup.players.count().saturating_mul(3));
+        let keys = number_keys(edited, now, (next < count).then_some(Page::Prices(next)));
+        screen.begin(None, &keys.labels());
         screen.header(None, words::VILLAGE_PRICES);
         let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
         screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads));
@@ -118,24 +114,25 @@ impl Wizard {
             screen.put(Area::new(LEFT, y, WIDTH, 32), Kind::GridRow { lead, name, cells });
         }
         screen.note(words::PLEASE_CHECK, Ink::Fire);
-        screen.done()
+        keys
     }
 }
 
-/// The keys of a value being changed; it may have reached its least or its most.
-pub(super) fn cell_keys(main: TextId, less: bool, more: bool) -> Keys {
+/// The keys of a number of the boards: what it can become, and the page after it, if there is one.
+fn number_keys(cell: u8, now: u8, next: Option<Page>) -> Keys {
+    let step = |sign: Picture, value| {
+        let choice = Choice::Number(cell, value);
+        Binding::press(sign, choice).repeating(choice)
+    };
     Keys {
-        a: key(shell::BACK),
-        b: less.then(|| Picture::Minus.into()),
-        x: more.then(|| Picture::Plus.into()),
-        y: key(main),
+        a: bind(shell::BACK, Choice::Close),
+        b: (now > 0).then(|| step(Picture::Minus, now.saturating_sub(1))),
+        x: (now < Settings::MAX_NUMBER).then(|| step(Picture::Plus, now.saturating_add(1))),
+        y: match next {
+            Some(page) => bind(shell::NEXT, Choice::Turn(page)),
+            None => bind(shell::DONE, Choice::Close),
+        },
     }
-}
-
-/// The keys of a number of the boards.
-fn number_keys(now: u8, is_last: bool) -> Keys {
-    let main = if is_last { shell::DONE } else { shell::NEXT };
-    cell_keys(main, now > 0, now < Settings::MAX_NUMBER)
 }
 
 /// Whether a number of the board is a guess that nobody has changed.

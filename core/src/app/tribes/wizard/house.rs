@@ -1,7 +1,5 @@
 //! House rules: their names, what they are now, and how they change.
 
-use super::stepped;
-use crate::app::buttons::Signal;
 use crate::games::tribes::{
     EmptyDeck, Points, Sacrifices, Settings, State, TamedMammoth, VillageNeeds, WinnerAboveLimit,
 };
@@ -21,6 +19,23 @@ pub(super) enum Rule {
     TamedMammoth,
     Suns,
     Moons,
+}
+
+/// What plus and minus do to a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    More,
+    Less,
+}
+
+impl Step {
+    /// The number after this step, within its bounds.
+    fn from(self, now: u8, least: u8, most: u8) -> u8 {
+        match self {
+            Self::More => now.saturating_add(1).min(most),
+            Self::Less => now.saturating_sub(1).max(least),
+        }
+    }
 }
 
 /// Every house rule with its name.
@@ -114,35 +129,36 @@ impl Rule {
     }
 
     /// One more or one less.
-    pub(super) fn step(self, settings: &mut Settings, signal: Signal) {
+    pub(super) fn step(self, settings: &mut Settings, step: Step) {
         let faces = &mut settings.faces;
         match self {
             Self::Target => {
-                let most = Settings::MAX_TARGET.0;
-                settings.target = Points(stepped(settings.target.0, signal, 1, most));
+                let [now, most] = [settings.target, Settings::MAX_TARGET]
+                    .map(|points| u8::try_from(points.0).unwrap_or(u8::MAX));
+                settings.target = Points::from(step.from(now, 1, most));
             }
-            Self::Slots => settings.slots = stepped(settings.slots, signal, 1, 4),
+            Self::Slots => settings.slots = step.from(settings.slots, 1, 4),
             Self::Limit => {
                 // Never below what a hex holds under Drought.
                 let least = settings.drought_limit;
-                settings.limit = stepped(settings.limit, signal, least, State::MEMBERS);
+                settings.limit = step.from(settings.limit, least, State::MEMBERS);
             }
             Self::DroughtLimit => {
-                settings.drought_limit = stepped(settings.drought_limit, signal, 1, settings.limit);
+                settings.drought_limit = step.from(settings.drought_limit, 1, settings.limit);
             }
             Self::Sacrifices => {
                 let now = match settings.sacrifices {
                     Sacrifices::Unlimited => MOST_SACRIFICES + 1,
                     Sacrifices::AtMost(times) => times,
                 };
-                settings.sacrifices = match stepped(now, signal, 1, MOST_SACRIFICES + 1) {
+                settings.sacrifices = match step.from(now, 1, MOST_SACRIFICES + 1) {
                     times if times > MOST_SACRIFICES => Sacrifices::Unlimited,
                     times => Sacrifices::AtMost(times),
                 };
             }
             // The sides without a sign make up six.
-            Self::Suns => faces.sun = stepped(faces.sun, signal, 0, 6 - faces.moon.min(6)),
-            Self::Moons => faces.moon = stepped(faces.moon, signal, 0, 6 - faces.sun.min(6)),
+            Self::Suns => faces.sun = step.from(faces.sun, 0, 6 - faces.moon.min(6)),
+            Self::Moons => faces.moon = step.from(faces.moon, 0, 6 - faces.sun.min(6)),
             _ => {}
         }
         faces.blank = 6u8.saturating_sub(faces.sun).saturating_sub(faces.moon);

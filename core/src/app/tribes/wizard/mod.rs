@@ -7,28 +7,21 @@ mod house;
 use heapless::Vec;
 
 use super::names;
-use crate::app::buttons::Signal;
-use crate::app::list::{Entries, Entry, List, Rows, add};
-use crate::app::screen::{Keys, LEFT, Screen, TOP, WIDTH, key};
+use crate::app::kit::{
+    self, Binding, Entry, LEFT, Labels, List, Millis, Rows, Screen, Signal, TOP, WIDTH, add, bind,
+};
+use crate::app::table::{Wizard, WizardExit};
 use crate::games::tribes::{
-    Colour, First, Goals, Mode, Players, Seat, Settings, Setup, Talent, Terrain, Tribe,
+    Colour, First, Goals, Mode, Players, Seat, Setup, Talent, Terrain, Tribe,
 };
 use crate::set::Member;
-use crate::text::{TextId, shell, tribes as words};
-use crate::ui::{Area, Key, Kind, Lead, Picture, Scene, Value};
+use crate::text::{Lang, TextId, Texts, shell, tribes as words};
+use crate::ui::{Area, Badge, Kind, Lead, Picture, Value};
 
-use super::Moment;
-use grid::{NUMBERS, cell_keys};
-use house::{RULES, Rule};
+use house::{RULES, Rule, Step};
 
-/// How the set-up is left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::app) enum Done {
-    /// Without a game.
-    Back,
-    /// With a game.
-    Start,
-}
+type Entries = kit::Entries<Choice>;
+type Keys = kit::Keys<Choice>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Page {
@@ -44,25 +37,33 @@ enum Page {
     Numbers(u8),
     /// What villages cost, with the cell being changed.
     Prices(u8),
-    /// House rules; whether the one under the cursor is being changed.
-    House(List, bool),
+    /// House rules, and the one that is being changed.
+    House(List, Option<Rule>),
     /// The modes of the advanced game.
     Advanced(List),
     Powers(Seat, List),
     Terrain(List),
 }
 
+/// What a key of these pages asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Choice {
     Players(Players),
     Open(Page),
+    /// Another page instead of the one on top.
+    Turn(Page),
     Close,
     Start,
+    /// A number of the action board or a price becomes this, in this cell of the page on top.
+    Number(u8, u8),
     Tribe(Seat, Tribe),
     Colour(Seat, Colour),
     First(First),
     Goals(Goals),
-    Rule(Rule),
+    /// A rule takes the other of its two choices.
+    Toggle(Rule),
+    /// A rule's number becomes one more or one less.
+    Change(Rule, Step),
     Leaders(Mode),
     Talent(Seat, Talent),
     Elders(Mode),
@@ -71,21 +72,38 @@ enum Choice {
 
 /// The set-up being made.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::app) struct Wizard {
+pub struct SetupPages {
     /// What has been chosen so far.
-    pub(in crate::app) setup: Setup,
+    setup: Setup,
     pages: Vec<Page, 5>,
 }
 
-impl Wizard {
-    /// A set-up that begins with what was chosen last time.
-    pub(in crate::app) fn new(setup: Setup) -> Self {
+impl Wizard for SetupPages {
+    type Setup = Setup;
+
+    fn new(setup: Setup) -> Self {
         let count = usize::from(setup.players.count()).saturating_sub(2);
         let mut pages = Vec::new();
         let _ = pages.push(Page::Players(List::at(count)));
         Self { setup, pages }
     }
 
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn show(&self, screen: &mut Screen) -> Labels {
+        self.lay_out(screen).labels()
+    }
+
+    fn signal(&mut self, signal: Signal) -> Option<WizardExit> {
+        let mut unseen = Screen::unseen(Texts::new(Lang::English), Millis::default());
+        let choice = self.lay_out(&mut unseen).deed(signal)?;
+        self.choose(choice)
+    }
+}
+
+impl SetupPages {
     fn open(&mut self, page: Page) {
         let _ = self.pages.push(page);
     }
@@ -94,93 +112,11 @@ impl Wizard {
         names::tribe(self.setup.tribes[seat])
     }
 
-    fn badge(&self, seat: Seat) -> crate::ui::Badge {
+    fn badge(&self, seat: Seat) -> Badge {
         names::badge(self.setup.colours[seat])
     }
 
-    /// Takes a signal in.
-    pub(in crate::app) fn signal(&mut self, signal: Signal) -> Option<Done> {
-        if signal == Signal::Down(Key::A) {
-            self.pages.pop();
-            return self.pages.is_empty().then_some(Done::Back);
-        }
-        let mut page = self.pages.pop()?;
-        let choice = self.press(&mut page, signal);
-        let _ = self.pages.push(page);
-        choice.and_then(|choice| self.choose(choice))
-    }
-
-    fn press(&mut self, page: &mut Page, signal: Signal) -> Option<Choice> {
-        let rows = rows(*page);
-        let entries = self.entries(*page);
-        match page {
-            Page::Seats(seat) => match signal {
-                Signal::Down(Key::X) | Signal::Repeat(Key::X) => {
-                    *seat = self.setup.players.after(*seat);
-                }
-                Signal::Down(Key::B) => {
-                    return Some(Choice::Open(Page::Seat(*seat, List::default())));
-                }
-                Signal::Down(Key::Y) => return Some(Choice::Open(Page::Ready(List::default()))),
-                _ => {}
-            },
-            Page::Numbers(cell) => {
-                let now = self.number(*cell).copied().unwrap_or(0);
-                if let Some(value) = self.number(*cell) {
-                    *value = stepped(now, signal, 0, Settings::MAX_NUMBER);
-                }
-                if signal == Signal::Down(Key::Y) {
-                    *cell = cell.saturating_add(1);
-                    return (*cell >= NUMBERS).then_some(Choice::Close);
-                }
-            }
-            Page::Prices(cell) => {
-                let now = self.price(*cell).copied().unwrap_or(0);
-                if let Some(value) = self.price(*cell) {
-                    *value = stepped(now, signal, 0, Settings::MAX_NUMBER);
-                }
-                if signal == Signal::Down(Key::Y) {
-                    *cell = cell.saturating_add(1);
-                    return (*cell >= self.prices_count()).then_some(Choice::Close);
-                }
-            }
-            Page::House(list, editing @ true) => {
-                if signal == Signal::Down(Key::Y) {
-                    *editing = false;
-                } else if let Some(Choice::Rule(rule)) = list.chosen(&entries) {
-                    rule.step(&mut self.setup.settings, signal);
-                }
-            }
-            Page::House(list, editing) => match (signal, list.chosen(&entries)) {
-                (Signal::Down(Key::Y), Some(Choice::Rule(rule))) => {
-                    if rule.is_number() {
-                        *editing = true;
-                    } else {
-                        rule.toggle(&mut self.setup.settings);
-                    }
-                }
-                _ => *list = list.moved(signal, &entries, rows),
-            },
-            Page::Players(list)
-            | Page::Seat(_, list)
-            | Page::Tribes(_, list)
-            | Page::Colours(_, list)
-            | Page::Ready(list)
-            | Page::First(list)
-            | Page::Goals(list)
-            | Page::Advanced(list)
-            | Page::Powers(_, list)
-            | Page::Terrain(list) => {
-                if signal == Signal::Down(Key::Y) {
-                    return list.chosen(&entries);
-                }
-                *list = list.moved(signal, &entries, rows);
-            }
-        }
-        None
-    }
-
-    fn choose(&mut self, choice: Choice) -> Option<Done> {
+    fn choose(&mut self, choice: Choice) -> Option<WizardExit> {
         match choice {
             Choice::Players(players) => {
                 self.setup.players = players;
@@ -190,10 +126,24 @@ impl Wizard {
                 self.open(Page::Seats(Seat::P1));
             }
             Choice::Open(page) => self.open(page),
+            Choice::Turn(page) => {
+                self.pages.pop();
+                self.open(page);
+            }
             Choice::Close => {
                 self.pages.pop();
+                return self.pages.is_empty().then_some(WizardExit::Back);
             }
-            Choice::Start => return Some(Done::Start),
+            Choice::Start => return Some(WizardExit::Start),
+            Choice::Number(cell, value) => {
+                let number = match self.pages.last() {
+                    Some(Page::Numbers(_)) => self.number(cell),
+                    _ => self.price(cell),
+                };
+                if let Some(number) = number {
+                    *number = value;
+                }
+            }
             // Whoever had it gets what this seat had: nothing is ever there twice.
             Choice::Tribe(seat, tribe) => {
                 swap(&mut self.setup.tribes.0, seat, tribe);
@@ -211,7 +161,8 @@ impl Wizard {
                 self.setup.goals = goals;
                 self.pages.pop();
             }
-            Choice::Rule(_) => {}
+            Choice::Toggle(rule) => rule.toggle(&mut self.setup.settings),
+            Choice::Change(rule, step) => rule.step(&mut self.setup.settings, step),
             Choice::Leaders(mode) => self.setup.modes.leaders = mode,
             Choice::Elders(mode) => self.setup.modes.elders = mode,
             Choice::Talent(seat, talent) => {
@@ -228,7 +179,7 @@ impl Wizard {
     }
 
     #[inline(never)]
-    fn entries(&self, page: Page) -> Entries<Choice> {
+    fn entries(&self, page: Page) -> Entries {
         let mut entries = Entries::new();
         let setup = &self.setup;
         match page {
@@ -284,13 +235,20 @@ impl Wizard {
                     add(&mut entries, entry.under(under));
                 }
             }
-            Page::House(list, editing) => {
+            Page::House(list, edited) => {
                 for (rule, text) in RULES {
-                    let entry = Entry::new(text, shell::CHANGE, Choice::Rule(rule));
-                    add(&mut entries, entry.note(rule.words(&setup.settings)));
-                }
-                if editing {
-                    self.edit(list, &mut entries);
+                    let choice = match rule.is_number() {
+                        true => Choice::Turn(Page::House(list, Some(rule))),
+                        false => Choice::Toggle(rule),
+                    };
+                    let entry = Entry::new(text, shell::CHANGE, choice);
+                    let now = rule.words(&setup.settings);
+                    // The value under the cursor becomes the cell that plus and minus change.
+                    let edits = edited == Some(rule);
+                    add(
+                        &mut entries,
+                        if edits { entry.value(Value::Cell(now)) } else { entry.note(now) },
+                    );
                 }
             }
             Page::Advanced(_) => self.advanced(&mut entries),
@@ -301,16 +259,7 @@ impl Wizard {
         entries
     }
 
-    /// The value under the cursor becomes the cell that plus and minus change.
-    fn edit(&self, list: List, entries: &mut Entries<Choice>) {
-        let Some(Choice::Rule(rule)) = list.chosen(entries) else { return };
-        let at = RULES.iter().position(|(other, _)| *other == rule);
-        if let Some(entry) = at.and_then(|at| entries.get_mut(at)) {
-            *entry = entry.value(Value::Cell(rule.words(&self.setup.settings)));
-        }
-    }
-
-    fn ready(&self, entries: &mut Entries<Choice>) {
+    fn ready(&self, entries: &mut Entries) {
         let setup = &self.setup;
         let start = Entry::new(shell::START_GAME, shell::START, Choice::Start);
         add(entries, start.picture(Picture::Next));
@@ -337,79 +286,86 @@ impl Wizard {
         open(words::VILLAGE_PRICES, Page::Prices(0), None);
         let played = if setup.modes.is_played() { shell::ON } else { shell::OFF };
         open(words::ADVANCED, Page::Advanced(List::default()), Some(played));
-        open(shell::HOUSE_RULES, Page::House(List::default(), false), None);
+        open(shell::HOUSE_RULES, Page::House(List::default(), None), None);
     }
 
-    /// What is shown now.
-    #[inline(never)]
-    pub(in crate::app) fn scene(&self, moment: Moment) -> Scene {
-        let Some(page) = self.pages.last().copied() else {
-            return Screen::new(moment.texts, None, Keys::default()).done();
-        };
-        match page {
-            Page::Seats(seat) => self.seats(seat, moment),
-            Page::Numbers(cell) => self.numbers(cell, moment),
-            Page::Prices(cell) => self.prices(cell, moment),
-            Page::Players(list) => self.list(page, list, shell::HOW_MANY, moment),
-            Page::Seat(seat, list) => {
-                let mut screen = self.list_screen(page, list, moment);
-                screen.header(Some(self.badge(seat)), self.tribe(seat));
-                screen.done()
+    /// Lays the page on top out.
+    fn lay_out(&self, screen: &mut Screen) -> Keys {
+        let Some(page) = self.pages.last().copied() else { return Keys::default() };
+        let (list, title) = match page {
+            Page::Seats(seat) => return self.seats(seat, screen),
+            Page::Numbers(cell) => return self.numbers(cell, screen),
+            Page::Prices(cell) => return self.prices(cell, screen),
+            Page::House(list, Some(rule)) => return self.edit_rule(page, list, rule, screen),
+            Page::Seat(seat, list) | Page::Powers(seat, list) => {
+                let (badge, name) = (Some(self.badge(seat)), self.tribe(seat));
+                return self.list(page, list, (badge, name), screen);
             }
-            Page::Tribes(_, list) => self.list(page, list, words::WHICH_TRIBE, moment),
-            Page::Colours(_, list) => self.list(page, list, shell::WHICH_COLOUR, moment),
-            Page::Ready(list) => self.list(page, list, shell::READY, moment),
-            Page::First(list) => self.list(page, list, shell::WHO_BEGINS, moment),
-            Page::Goals(list) => self.list(page, list, words::GOAL_CARDS, moment),
-            Page::House(list, _) => self.list(page, list, shell::HOUSE_RULES, moment),
-            Page::Advanced(list) => self.list(page, list, words::ADVANCED, moment),
-            Page::Powers(seat, list) => {
-                let mut screen = self.list_screen(page, list, moment);
-                screen.header(Some(self.badge(seat)), self.tribe(seat));
-                screen.done()
-            }
-            Page::Terrain(list) => self.list(page, list, words::SPECIAL_TERRAIN, moment),
-        }
-    }
-
-    #[inline(never)]
-    fn list_screen(&self, page: Page, list: List, moment: Moment) -> Screen {
-        let entries = self.entries(page);
-        let keys = if let (Page::House(_, true), Some(Choice::Rule(rule))) =
-            (page, list.chosen(&entries))
-        {
-            let changes = |key| {
-                let mut settings = self.setup.settings;
-                rule.step(&mut settings, Signal::Down(key));
-                settings != self.setup.settings
-            };
-            cell_keys(shell::OK, changes(Key::B), changes(Key::X))
-        } else {
-            list.keys(shell::BACK, &entries)
+            Page::Players(list) => (list, shell::HOW_MANY),
+            Page::Tribes(_, list) => (list, words::WHICH_TRIBE),
+            Page::Colours(_, list) => (list, shell::WHICH_COLOUR),
+            Page::Ready(list) => (list, shell::READY),
+            Page::First(list) => (list, shell::WHO_BEGINS),
+            Page::Goals(list) => (list, words::GOAL_CARDS),
+            Page::House(list, None) => (list, shell::HOUSE_RULES),
+            Page::Advanced(list) => (list, words::ADVANCED),
+            Page::Terrain(list) => (list, words::SPECIAL_TERRAIN),
         };
-        let mut screen = Screen::new(moment.texts, None, keys);
-        list.put(&mut screen, &entries, rows(page));
-        screen
+        self.list(page, list, (None, title), screen)
     }
 
     #[inline(never)]
-    fn list(&self, page: Page, list: List, title: TextId, moment: Moment) -> Scene {
-        let mut screen = self.list_screen(page, list, moment);
-        screen.header(None, title);
-        screen.done()
+    fn list(
+        &self,
+        page: Page,
+        list: List,
+        (badge, title): (Option<Badge>, TextId),
+        screen: &mut Screen,
+    ) -> Keys {
+        let (entries, rows) = (self.entries(page), rows(page));
+        let turn = |list| Choice::Turn(page.with_list(list));
+        let keys = list.keys(bind(shell::BACK, Choice::Close), &entries, rows, &turn);
+        screen.begin(None, &keys.labels());
+        list.put(screen, &entries, rows);
+        screen.header(badge, title);
+        keys
     }
 
+    /// The house rules while one of them is being changed.
     #[inline(never)]
-    fn seats(&self, chosen: Seat, moment: Moment) -> Scene {
+    fn edit_rule(&self, page: Page, list: List, rule: Rule, screen: &mut Screen) -> Keys {
+        let (entries, rows) = (self.entries(page), rows(page));
+        let changes = |sign: Picture, step| {
+            let mut settings = self.setup.settings;
+            rule.step(&mut settings, step);
+            let change = Choice::Change(rule, step);
+            (settings != self.setup.settings)
+                .then(|| Binding::press(sign, change).repeating(change))
+        };
         let keys = Keys {
-            a: key(shell::BACK),
-            b: key(shell::CHANGE),
-            x: key(Picture::Down),
-            y: key(shell::NEXT),
+            a: bind(shell::BACK, Choice::Close),
+            b: changes(Picture::Minus, Step::Less),
+            x: changes(Picture::Plus, Step::More),
+            y: bind(shell::OK, Choice::Turn(Page::House(list, None))),
         };
-        let mut screen = Screen::new(moment.texts, None, keys);
-        screen.header(None, shell::WHO_PLAYS);
+        screen.begin(None, &keys.labels());
+        list.put(screen, &entries, rows);
+        screen.header(None, shell::HOUSE_RULES);
+        keys
+    }
+
+    #[inline(never)]
+    fn seats(&self, chosen: Seat, screen: &mut Screen) -> Keys {
         let setup = &self.setup;
+        let next = Choice::Turn(Page::Seats(setup.players.after(chosen)));
+        let keys = Keys {
+            a: bind(shell::BACK, Choice::Close),
+            b: bind(shell::CHANGE, Choice::Open(Page::Seat(chosen, List::default()))),
+            x: Some(Binding::press(Picture::Down, next).repeating(next)),
+            y: bind(shell::NEXT, Choice::Open(Page::Ready(List::default()))),
+        };
+        screen.begin(None, &keys.labels());
+        screen.header(None, shell::WHO_PLAYS);
         for (seat, y) in setup.players.seats().zip((0..4).map(|row| TOP + row * 39)) {
             let first = setup.first == First::Chosen(seat);
             let kind = Kind::SeatRow {
@@ -421,7 +377,27 @@ impl Wizard {
             };
             screen.put(Area::new(LEFT, y, WIDTH, 35), kind);
         }
-        screen.done()
+        keys
+    }
+}
+
+impl Page {
+    /// The same page with another cursor, if it is a list.
+    fn with_list(self, list: List) -> Self {
+        match self {
+            Self::Players(_) => Self::Players(list),
+            Self::Seat(seat, _) => Self::Seat(seat, list),
+            Self::Tribes(seat, _) => Self::Tribes(seat, list),
+            Self::Colours(seat, _) => Self::Colours(seat, list),
+            Self::Ready(_) => Self::Ready(list),
+            Self::First(_) => Self::First(list),
+            Self::Goals(_) => Self::Goals(list),
+            Self::House(_, rule) => Self::House(list, rule),
+            Self::Advanced(_) => Self::Advanced(list),
+            Self::Powers(seat, _) => Self::Powers(seat, list),
+            Self::Terrain(_) => Self::Terrain(list),
+            Self::Seats(_) | Self::Numbers(_) | Self::Prices(_) => self,
+        }
     }
 }
 
@@ -430,15 +406,6 @@ fn rows(page: Page) -> Rows {
         Page::Players(_) | Page::Seat(..) | Page::Colours(..) => Rows::FOUR,
         Page::Goals(_) | Page::Powers(..) => Rows::MENU,
         _ => Rows::FIVE,
-    }
-}
-
-/// A number after plus or minus, within its bounds.
-fn stepped(now: u8, signal: Signal, least: u8, most: u8) -> u8 {
-    match signal {
-        Signal::Down(Key::X) | Signal::Repeat(Key::X) => now.saturating_add(1).min(most),
-        Signal::Down(Key::B) | Signal::Repeat(Key::B) => now.saturating_sub(1).max(least),
-        _ => now,
     }
 }
 

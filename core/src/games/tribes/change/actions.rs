@@ -1,5 +1,6 @@
 //! Step 3: dice are placed or spent, and what the table answers about it.
 
+use crate::games::points::Change;
 use crate::set::Set;
 
 use super::super::action::{Answer, Beast};
@@ -8,7 +9,6 @@ use super::super::dice::{Face, Level};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::goal::Goal;
 use super::super::phase::{After, Inquiry, Phase, Question, Resolve, Task};
-use super::super::points::Change;
 use super::super::power::Power;
 use super::super::resources::Resources;
 use super::super::reward::{Quantity, Reward, Source, from_tile_per_hex};

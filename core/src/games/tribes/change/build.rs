@@ -1,12 +1,12 @@
 //! Step 5: villages, goals, Shared Knowledge and the Altar.
 
+use crate::games::points::Change;
 use crate::set::Set;
 
 use super::super::action::Dwelling;
 use super::super::fact::{Fact, Reason, Site};
 use super::super::goal::Goal;
 use super::super::phase::Phase;
-use super::super::points::Change;
 use super::super::resources::Resources;
 use super::super::seat::Seat;
 use super::super::setup::Goals;

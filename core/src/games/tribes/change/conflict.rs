@@ -5,12 +5,12 @@ use super::super::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::owners::Ownable;
 use super::super::phase::{Inquiry, Muster, Phase};
-use super::super::points::Change;
 use super::super::power::Power;
 use super::super::seat::Seat;
 use super::super::state::{Loan, State};
 use super::super::terrain::{Glacier, Terrain};
 use super::super::tile::{Counter, Tile};
+use crate::games::points::Change;
 use crate::set::Set;
 
 impl State {

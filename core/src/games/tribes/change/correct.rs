@@ -1,8 +1,9 @@
 //! Values set by hand: the box follows the table.
 
+use crate::games::points::Points;
+
 use super::super::action::{Answer, Correction, Mark, Presence};
 use super::super::fact::{Fact, Pile, Reason};
-use super::super::points::Points;
 use super::super::seat::Seat;
 use super::super::settings::TamedMammoth;
 use super::super::setup::Goals;

@@ -1,10 +1,10 @@
 //! Doubles: the bottoms of active tiles, the draw, and what a drawn tile does.
 
+use crate::games::points::Change;
 use crate::set::Set;
 
 use super::super::fact::{Fact, Pile, Reason};
 use super::super::phase::{After, Auction, Phase};
-use super::super::points::Change;
 use super::super::settings::EmptyDeck;
 use super::super::slots::Active;
 use super::super::state::State;

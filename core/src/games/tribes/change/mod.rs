@@ -10,12 +10,13 @@ mod events;
 mod powers;
 mod turn;
 
+use crate::games::points::{Change, Points};
+
 use super::action::Action;
 use super::conflict::Cause;
 use super::fact::{Fact, Pile, Reason};
 use super::owners::Ownable;
 use super::phase::Phase;
-use super::points::Change;
 use super::refusal::Refusal;
 use super::seat::Seat;
 use super::state::State;
@@ -97,7 +98,7 @@ impl State {
 
     /// Changes a player's points, and ends the game when they are enough.
     fn score(&mut self, seat: Seat, change: Change, reason: Reason, emit: &mut dyn FnMut(Fact)) {
-        let (total, points) = self.points[seat].changed(change);
+        let (total, points) = self.points[seat].changed(change, Points::ZERO);
         self.points[seat] = total;
         emit(Fact::PointsScored { seat, points, reason, total });
         if self.winner.is_none() && total >= self.settings.target {

@@ -1,11 +1,11 @@
 //! The start of the game, and the start and end of a turn.
 
+use crate::games::points::Points;
 use crate::set::Set;
 
 use super::super::dice::{Face, Hand};
 use super::super::fact::{Fact, Reason};
 use super::super::phase::Phase;
-use super::super::points::Points;
 use super::super::power::Power;
 use super::super::seat::Seat;
 use super::super::state::{Loan, State};
@@ -64,7 +64,7 @@ impl State {
         self.phase = Phase::BeforeRoll;
         let villages = self.villages[self.turn];
         if villages > 0 {
-            self.score(self.turn, Points(villages).won(), Reason::Villages, emit);
+            self.score(self.turn, Points::from(villages).won(), Reason::Villages, emit);
         }
     }
 

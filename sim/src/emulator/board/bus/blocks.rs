@@ -93,7 +93,7 @@ impl Bus {
 
     pub(super) fn read_block(&mut self, base: u32, offset: u32) -> u32 {
         if self.resets & Self::hold(base) != 0 {
-            self.complain(&format!("the block at {base:#x} is read while it is held in reset"));
+            self.diagnose(&format!("the block at {base:#x} is read while it is held in reset"));
             return 0;
         }
         let now = self.now;
@@ -129,7 +129,7 @@ impl Bus {
             _ => None,
         };
         value.unwrap_or_else(|| {
-            self.complain(&format!(
+            self.diagnose(&format!(
                 "the register {:#010x} is read and not modelled",
                 base | offset
             ));
@@ -164,7 +164,7 @@ impl Bus {
 
     fn write_block(&mut self, base: u32, offset: u32, value: u32) {
         if self.resets & Self::hold(base) != 0 {
-            return self.complain(&format!(
+            return self.diagnose(&format!(
                 "the block at {base:#x} is written to while it is held in reset"
             ));
         }
@@ -221,10 +221,10 @@ impl Bus {
         };
         match written {
             Some(Ok(())) => {}
-            Some(Err(why)) => self.complain(&why),
+            Some(Err(why)) => self.diagnose(&why),
             None => {
                 let address = base | offset;
-                self.complain(&format!(
+                self.diagnose(&format!(
                     "the register {address:#010x} is written to and not modelled"
                 ));
             }
@@ -300,10 +300,10 @@ impl Bus {
             (self.counts, self.zero) = (true, self.now);
         }
         if self.counts && !ticks {
-            self.complain("the tick is switched off while the timer counts it");
+            self.diagnose("the tick is switched off while the timer counts it");
         }
         if held && ticks && self.watchdog.next().is_some() {
-            self.complain("the timer is held in reset while the watchdog counts");
+            self.diagnose("the timer is held in reset while the watchdog counts");
         }
     }
 
@@ -311,7 +311,7 @@ impl Bus {
     fn check_tick(&mut self) {
         let hertz = self.clocks.reference_hertz();
         if let Some(cycles) = self.watchdog.tick_cycles().filter(|cycles| *cycles * MEGA != hertz) {
-            self.complain(&format!(
+            self.diagnose(&format!(
                 "a tick of {cycles} cycles of a clock of {hertz} Hz is no microsecond"
             ));
         }
@@ -356,7 +356,7 @@ impl Bus {
         let address = 0xd000_0000 | offset;
         let unknown = || Err(format!("the register {address:#010x} is read and not modelled"));
         value.unwrap_or_else(unknown).unwrap_or_else(|why| {
-            self.complain(&why);
+            self.diagnose(&why);
             0
         })
     }
@@ -371,7 +371,7 @@ impl Bus {
             self.pins.write_direct(offset, value).or_else(|| self.sio.write(offset, value, at));
         if written.is_none() {
             let address = 0xd000_0000 | offset;
-            self.complain(&format!("the register {address:#010x} is written to and not modelled"));
+            self.diagnose(&format!("the register {address:#010x} is written to and not modelled"));
         }
         self.settle();
     }

@@ -37,7 +37,7 @@ const PEND_SV: u32 = 1 << 28;
 
 const NEVER: Nanos = Nanos(u64::MAX);
 
-/// How many different complaints are kept.
+/// How many different diagnostics are kept.
 const COMPLAINTS: usize = 100;
 
 /// What the processor waits for when it sleeps.
@@ -93,7 +93,7 @@ pub(super) struct Bus {
     last_fault: u32,
     /// The instruction that is executed.
     pub(super) pc: u32,
-    pub(super) complaints: Vec<String>,
+    pub(super) diagnostics: Vec<String>,
 }
 
 /// What outlives a restart of the chip.
@@ -107,12 +107,12 @@ pub(super) struct Lasting {
     pub(super) noise: Noise,
     pub(super) grounded: u32,
     pub(super) scratch: [u32; 8],
-    pub(super) complaints: Vec<String>,
+    pub(super) diagnostics: Vec<String>,
 }
 
 impl Bus {
     pub(super) fn new(lasting: Lasting, reset: Reset) -> Self {
-        let Lasting { now, rom, ram, flash, panel, wiring, noise, grounded, scratch, complaints } =
+        let Lasting { now, rom, ram, flash, panel, wiring, noise, grounded, scratch, diagnostics } =
             lasting;
         let mut voltage = Words::new();
         // 1.1 V, in regulation (datasheet 2.10.6).
@@ -153,7 +153,7 @@ impl Bus {
             fault: None,
             last_fault: 0,
             pc: 0,
-            complaints,
+            diagnostics,
         }
     }
 
@@ -171,23 +171,23 @@ impl Bus {
             noise: self.noise,
             grounded: self.pins.grounded(),
             scratch: self.watchdog.scratch,
-            complaints: self.complaints,
+            diagnostics: self.diagnostics,
         };
         Self::new(lasting, reset)
     }
 
     /// Reports something that the chip would not do as the program expects.
-    pub(super) fn complain(&mut self, what: &str) {
-        let complaint = format!("{what} (from {:#010x})", self.pc);
-        if self.complaints.len() < COMPLAINTS && !self.complaints.contains(&complaint) {
-            self.complaints.push(complaint);
+    pub(super) fn diagnose(&mut self, what: &str) {
+        let diagnostic = format!("{what} (from {:#010x})", self.pc);
+        if self.diagnostics.len() < COMPLAINTS && !self.diagnostics.contains(&diagnostic) {
+            self.diagnostics.push(diagnostic);
         }
     }
 
     /// Whether there is something to complain about that was not told yet.
     #[inline]
     pub(super) fn complains(&self) -> bool {
-        !self.complaints.is_empty() || self.panel.complains()
+        !self.diagnostics.is_empty() || self.panel.complains()
     }
 
     /// Whether an interrupt waits to be served.
@@ -247,7 +247,7 @@ impl Bus {
         self.settle();
     }
 
-    /// Works out what the last change has led to.
+    /// WindowedDevice out what the last change has led to.
     fn settle(&mut self) {
         self.hold_panel();
         self.raise();
@@ -281,7 +281,7 @@ impl Bus {
     pub(super) fn check_selection(&mut self) {
         let left_out = blocks::RESTARTED & !self.power_on.get(blocks::SELECTED);
         if left_out != 0 {
-            self.complain(&format!("the watchdog does not restart {left_out:#x} of the chip"));
+            self.diagnose(&format!("the watchdog does not restart {left_out:#x} of the chip"));
         }
     }
 
@@ -296,14 +296,14 @@ impl Bus {
         let Wiring { bus: wired, clock, data, select, command, .. } = self.wiring;
         let connected = [clock, data].iter().all(|pin| self.pins.function(*pin) == Function::Spi);
         if bus != wired || !connected {
-            self.complain("a byte is sent where nothing listens");
+            self.diagnose("a byte is sent where nothing listens");
         } else if self.pins.driven(select) != Some(false) {
-            self.complain("a byte is sent while the panel is not selected");
+            self.diagnose("a byte is sent while the panel is not selected");
         } else {
             match self.pins.driven(command) {
                 Some(false) => self.panel.byte(Wire::Command, byte, at),
                 Some(true) => self.panel.byte(Wire::Data, byte, at),
-                None => self.complain("the panel is not told whether a byte is a command"),
+                None => self.diagnose("the panel is not told whether a byte is a command"),
             }
         }
     }
@@ -335,7 +335,7 @@ impl Bus {
             Request::SpiGives(bus) => self.spis[bus].gives(),
             Request::Always => true,
             Request::Other(other) => {
-                self.complain(&format!("DMA waits for {other}, which is not modelled"));
+                self.diagnose(&format!("DMA waits for {other}, which is not modelled"));
                 false
             }
         }
@@ -362,7 +362,7 @@ impl Bus {
             return self.dma.halt(channel, Side::Write);
         }
         if let Err(why) = self.dma.advance(channel) {
-            self.complain(&why);
+            self.diagnose(&why);
         }
     }
 }

@@ -26,7 +26,7 @@ impl Bus {
             SYSTEM_CONTROL => 0,
             0xed00..=0xed0c | 0xed1c | 0xed20 => self.ppb.read32(address),
             _ => {
-                self.complain(&format!("the register {address:#010x} is read and not modelled"));
+                self.diagnose(&format!("the register {address:#010x} is read and not modelled"));
                 0
             }
         }
@@ -49,7 +49,7 @@ impl Bus {
             SYSTEM_CONTROL if value == 0 => {}
             0xed04 | 0xed08 | 0xed1c | 0xed20 => self.ppb.write32(address, value),
             _ => self
-                .complain(&format!("the register {address:#010x} is written to and not modelled")),
+                .diagnose(&format!("the register {address:#010x} is written to and not modelled")),
         }
         self.raise();
     }
@@ -60,7 +60,7 @@ impl Bus {
             0x20 => self.ram.get((address - RAM) as usize..),
             0x10..=0x13 => {
                 if let Some(why) = self.flash.hides() {
-                    self.complain(why);
+                    self.diagnose(why);
                 }
                 self.flash.memory().get((address & 0x00ff_ffff) as usize..)
             }
@@ -88,7 +88,7 @@ impl Bus {
     fn write_other(&mut self, address: u32, value: u32) {
         match address >> 28 {
             0x1 if address < block::CACHE => {
-                self.complain(&format!("{address:#010x} in the flash is written to"));
+                self.diagnose(&format!("{address:#010x} in the flash is written to"));
             }
             0x1 if address >= NOTHING => self.fault = Some(address),
             0x1 | 0x4 | 0x5 => self.write_register(address, value),

@@ -4,6 +4,8 @@
 mod chip;
 mod controller;
 
+use std::fmt;
+
 use campfire_core::entropy::FlashId;
 
 use self::chip::Chip;
@@ -18,6 +20,12 @@ pub(super) use self::chip::{Done, Power};
 pub struct Flash {
     chip: Chip,
     controller: Controller,
+}
+
+impl fmt::Debug for Flash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Flash").field("bytes", &self.memory().len()).finish_non_exhaustive()
+    }
 }
 
 impl Flash {

@@ -12,17 +12,17 @@ use rp2040_emu::CortexM0Plus;
 use crate::emulator::board::boot::undefined_memory;
 use crate::emulator::board::bus::{Bus, Lasting, RAM};
 use crate::emulator::board::flash::Flash;
+use crate::emulator::board::flash_stall::{FlashStall, Watch};
 use crate::emulator::board::log::{self, Log};
 use crate::emulator::board::panel::{Mounting, Panel};
 use crate::emulator::board::program::Program;
 use crate::emulator::board::rom::Rom;
-use crate::emulator::board::standstill::{Standstill, Watch};
 use crate::emulator::board::watchdog::Reset;
 use crate::emulator::board::{Fault, Nanos, Outfit, Pace};
 use crate::play::noise::Noise;
 
 /// The board.
-pub struct Board {
+pub struct EmulatedBoard {
     program: Arc<Program>,
     pub(in crate::emulator::board) cpu: CortexM0Plus,
     pub(in crate::emulator::board) bus: Bus,
@@ -39,7 +39,9 @@ pub struct Board {
     pub(in crate::emulator::board) resets: Vec<Reset>,
 }
 
-impl Board {
+debug_fields!(EmulatedBoard { pace, instructions, slept, started, resets });
+
+impl EmulatedBoard {
     /// A board with a program and saves in its flash, whose power has just come on.
     ///
     /// # Panics
@@ -61,7 +63,7 @@ impl Board {
             noise,
             grounded: 0,
             scratch: [0; 8],
-            complaints: Vec::new(),
+            diagnostics: Vec::new(),
         };
         let mut board = Self {
             lowest: program.stack().end,
@@ -86,7 +88,7 @@ impl Board {
     pub fn power_cycle(&mut self, noise: Noise) {
         let mut flash = self.bus.flash.clone();
         flash.restart();
-        let complaints = self.take_complaints();
+        let diagnostics = self.take_diagnostics();
         let lasting = Lasting {
             now: Nanos(0),
             rom: self.rom.bytes.clone(),
@@ -97,7 +99,7 @@ impl Board {
             noise,
             grounded: self.bus.pins.grounded(),
             scratch: [0; 8],
-            complaints,
+            diagnostics,
         };
         self.bus = Bus::new(lasting, Reset::Power);
         self.log.restart();
@@ -205,7 +207,7 @@ impl Board {
     }
 
     /// When the program stood still for its flash since this was last asked.
-    pub fn take_standstills(&mut self) -> Vec<Standstill> {
+    pub fn take_flash_stalls(&mut self) -> Vec<FlashStall> {
         self.watch.take()
     }
 
@@ -228,7 +230,7 @@ impl Board {
     }
 }
 
-impl Clone for Board {
+impl Clone for EmulatedBoard {
     /// The same board at the same instruction.
     fn clone(&self) -> Self {
         let mut cpu = CortexM0Plus::new();

@@ -9,9 +9,9 @@ use crate::emulator::board::flash::Power;
 use crate::emulator::board::panel::Wire;
 use crate::emulator::board::{Stop, Wiring};
 use crate::emulator::firmware;
-use crate::emulator::live::Live;
+use crate::emulator::realtime::RealTimeBoard;
 use crate::play::noise::ID;
-use crate::play::window::Works;
+use crate::play::window::WindowedDevice;
 
 const STAY: u16 = 0xe7fe; // here: b here
 const MASK: u16 = 0xb672; // cpsid i
@@ -22,22 +22,22 @@ const MARK: u16 = 0x2201; // movs r2, #1
 const MILLI: Nanos = Nanos::from_millis(1);
 
 /// A board that begins with this code.
-fn running(code: &[u16]) -> Board {
-    let wiring = Wiring::of(firmware::Board::DisplayPack2);
+fn running(code: &[u16]) -> EmulatedBoard {
+    let wiring = Wiring::of(firmware::BoardModel::DisplayPack2);
     let outfit = Outfit { wiring, noise: Noise::seeded(1), id: ID };
-    let mut board = Board::new(Program::bare(code), outfit, &[]);
+    let mut board = EmulatedBoard::new(Program::bare(code), outfit, &[]);
     board.cpu.regs.r[2] = 0;
     board
 }
 
 /// Writes r1 to the address in r0, and marks that it went on.
-fn writing(address: u32, value: u32) -> Board {
+fn writing(address: u32, value: u32) -> EmulatedBoard {
     let mut board = running(&[0x6001, MARK, STAY]); // str r1, [r0]
     (board.cpu.regs.r[0], board.cpu.regs.r[1]) = (address, value);
     board
 }
 
-fn marked(board: &Board) -> bool {
+fn marked(board: &EmulatedBoard) -> bool {
     board.cpu.regs.r[2] == 1
 }
 
@@ -64,7 +64,7 @@ fn a_board_stops_at_the_instruction_it_complains_about_and_goes_on_after_it() {
 fn a_register_that_is_written_to_all_the_time_is_told_once_while_somebody_plays() {
     let mut board = running(&[0x6001, 0xe7fd]); // again: str r1, [r0]; b again
     board.cpu.regs.r[0] = 0x4003_4018;
-    let mut live = Live::new(board, "Note".into(), None);
+    let mut live = RealTimeBoard::new(board, "Note".into(), None);
     let pass = |millis| live.pass(Millis(millis)).map(|_| live.notices().len());
     assert_eq!([1, 2, 3, 60].map(pass), [Ok(1), Ok(0), Ok(0), Ok(0)]);
 }

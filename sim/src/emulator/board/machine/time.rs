@@ -1,7 +1,7 @@
 //! How the time of the board goes by: instruction by instruction, from one thing that happens to the
 //! next, and until there is nothing to do.
 
-use super::Board;
+use super::EmulatedBoard;
 use crate::emulator::board::bus::Sleep;
 use crate::emulator::board::flash::Power;
 use crate::emulator::board::timer::Ticking;
@@ -17,7 +17,7 @@ const WAIT_FOR_INTERRUPT: u16 = 0xbf30;
 /// entered or left.
 const EXCEPTION: u32 = 0xffff_fffd;
 
-impl Board {
+impl EmulatedBoard {
     /// How time goes by from now on.
     pub fn set_pace(&mut self, pace: Pace) {
         self.pace = pace;
@@ -117,15 +117,15 @@ impl Board {
     #[inline]
     fn tell(&mut self) -> Result<(), Stop> {
         if self.bus.complains() {
-            return Err(Stop::Complaint(self.take_complaints().join("\n")));
+            return Err(Stop::Complaint(self.take_diagnostics().join("\n")));
         }
         Ok(())
     }
 
     /// What was complained about and is not told yet.
-    pub(super) fn take_complaints(&mut self) -> Vec<String> {
-        let mut all: Vec<String> = std::mem::take(&mut self.bus.complaints);
-        let panel = self.bus.panel.complaints().into_iter();
+    pub(super) fn take_diagnostics(&mut self) -> Vec<String> {
+        let mut all: Vec<String> = std::mem::take(&mut self.bus.diagnostics);
+        let panel = self.bus.panel.diagnostics().into_iter();
         all.extend(panel.map(|what| format!("the panel: {what}")));
         all
     }

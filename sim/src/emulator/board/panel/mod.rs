@@ -2,7 +2,7 @@
 //! it drives.
 //!
 //! It knows the commands that the firmware and its driver send and what the datasheet says about
-//! them; anything else is a complaint. Sections named here are those of the ST7789V datasheet 1.6.
+//! them; anything else is a diagnostic. Sections named here are those of the ST7789V datasheet 1.6.
 //! Reading back, partial mode, scrolling and the brightness are left out.
 
 mod memory;
@@ -106,9 +106,11 @@ pub struct Panel {
     phase: Phase,
     arguments: [u8; 6],
     waits: Waits,
-    complaints: Vec<String>,
+    diagnostics: Vec<String>,
     traffic: Traffic,
 }
+
+debug_fields!(Panel { awake, on, inverted, bits });
 
 impl Panel {
     /// A panel whose power has just come on: asleep, with noise in its memory.
@@ -126,7 +128,7 @@ impl Panel {
             phase: Phase::Idle,
             arguments: [0; 6],
             waits: Waits::default(),
-            complaints: Vec::new(),
+            diagnostics: Vec::new(),
             traffic: Traffic::default(),
         }
     }
@@ -145,7 +147,7 @@ impl Panel {
     pub fn release(&mut self, at: Nanos) {
         let Some(since) = self.held.take() else { return };
         if at.0.saturating_sub(since.0) < waits::SHORTEST_RESET {
-            self.complaints.push(format!("RESX at {at}: it was low for less than 9 us"));
+            self.diagnostics.push(format!("RESX at {at}: it was low for less than 9 us"));
         }
         self.waits.reset(at);
     }
@@ -156,7 +158,7 @@ impl Panel {
         self.traffic.first.get_or_insert(at);
         self.traffic.last = Some(at);
         if self.held.is_some() {
-            self.complain(byte, at, "RESX is low");
+            self.diagnose(byte, at, "RESX is low");
         } else if what == Wire::Command {
             self.finish(byte, at);
             self.command(byte, at);
@@ -180,14 +182,14 @@ impl Panel {
 
     /// What was wrong since the last call, with the byte and the time.
     #[must_use]
-    pub fn complaints(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.complaints)
+    pub fn diagnostics(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.diagnostics)
     }
 
-    /// Whether something was wrong since the last call of [`Self::complaints`].
+    /// Whether something was wrong since the last call of [`Self::diagnostics`].
     #[inline]
     pub(super) fn complains(&self) -> bool {
-        !self.complaints.is_empty()
+        !self.diagnostics.is_empty()
     }
 
     /// What came since the last call.
@@ -196,8 +198,8 @@ impl Panel {
         std::mem::take(&mut self.traffic)
     }
 
-    fn complain(&mut self, byte: u8, at: Nanos, what: &str) {
-        self.complaints.push(format!("byte {byte:#04x} at {at}: {what}"));
+    fn diagnose(&mut self, byte: u8, at: Nanos, what: &str) {
+        self.diagnostics.push(format!("byte {byte:#04x} at {at}: {what}"));
     }
 
     /// What both resets do. The memory, the order and the width of a pixel survive the one by
@@ -213,11 +215,11 @@ impl Panel {
     fn finish(&mut self, byte: u8, at: Nanos) {
         match self.phase {
             Phase::Pixels { half: Some(_) } => {
-                self.complain(byte, at, "half a pixel was sent before");
+                self.diagnose(byte, at, "half a pixel was sent before");
             }
             Phase::Arguments { command, wanted, heard } if heard < wanted => {
                 let what = format!("command {command:#04x} had {heard} of {wanted} arguments");
-                self.complain(byte, at, &what);
+                self.diagnose(byte, at, &what);
             }
             _ => {}
         }
@@ -225,7 +227,7 @@ impl Panel {
 
     fn command(&mut self, command: u8, at: Nanos) {
         if let Some(what) = self.waits.forbid(command, at) {
-            self.complain(command, at, what);
+            self.diagnose(command, at, what);
         }
         let wanted = match command {
             CASET | RASET => 4,
@@ -256,11 +258,11 @@ impl Panel {
             DISPON => self.on = true,
             RAMWR => self.open(command, at, Pixels::begin),
             RAMWRC => self.open(command, at, |_| {}),
-            PTLON => self.complain(command, at, "partial mode is not modelled"),
-            VSCSAD => self.complain(command, at, "scrolling is not modelled"),
+            PTLON => self.diagnose(command, at, "partial mode is not modelled"),
+            VSCSAD => self.diagnose(command, at, "scrolling is not modelled"),
             _ => {
                 self.phase = Phase::Lost;
-                self.complain(command, at, "this command is not modelled");
+                self.diagnose(command, at, "this command is not modelled");
             }
         }
     }
@@ -268,10 +270,10 @@ impl Panel {
     /// Pixels are announced.
     fn open(&mut self, command: u8, at: Nanos, place: fn(&mut Pixels)) {
         if !self.window.fits(self.order) {
-            self.complain(command, at, "the window is not within the memory");
+            self.diagnose(command, at, "the window is not within the memory");
         }
         if self.bits != PIXELS_OF_16_BITS {
-            self.complain(command, at, "a pixel does not have 16 bits");
+            self.diagnose(command, at, "a pixel does not have 16 bits");
         }
         place(&mut self.window);
         self.phase = Phase::Pixels { half: None };
@@ -297,11 +299,11 @@ impl Panel {
             Phase::Arguments { command, wanted, .. } => {
                 self.phase = Phase::Lost;
                 let what = format!("command {command:#04x} takes {wanted} arguments");
-                self.complain(byte, at, &what);
+                self.diagnose(byte, at, &what);
             }
             Phase::Idle => {
                 self.phase = Phase::Lost;
-                self.complain(byte, at, "no command was sent before");
+                self.diagnose(byte, at, "no command was sent before");
             }
             Phase::Lost => {}
         }
@@ -343,7 +345,7 @@ impl Panel {
             _ => None,
         };
         if let Some(what) = wrong {
-            self.complain(last, at, what);
+            self.diagnose(last, at, what);
         }
     }
 }

@@ -32,7 +32,7 @@ impl Bench {
             bench.send(command, arguments);
             bench.wait(millis);
         }
-        assert_eq!(bench.complaints(), [""; 0]);
+        assert_eq!(bench.diagnostics(), [""; 0]);
         bench
     }
 
@@ -90,10 +90,10 @@ impl Bench {
         places.map(value).filter(|(.., value)| *value != 0).collect()
     }
 
-    /// The complaints without their bytes and times.
-    fn complaints(&mut self) -> Vec<String> {
+    /// The diagnostics without their bytes and times.
+    fn diagnostics(&mut self) -> Vec<String> {
         let text = |line: String| line.split_once(": ").map(|(_, text)| text.to_owned());
-        self.panel.complaints().into_iter().filter_map(text).collect()
+        self.panel.diagnostics().into_iter().filter_map(text).collect()
     }
 }
 
@@ -123,7 +123,7 @@ fn every_order_of_the_memory_shows_where_the_datasheet_says() {
             assert_eq!(bench.at(x, y), value, "order {order:#04x} at {x}, {y}");
         }
         assert_eq!(bench.marks().len(), 3, "order {order:#04x}");
-        assert_eq!(bench.complaints(), [""; 0], "order {order:#04x}");
+        assert_eq!(bench.diagnostics(), [""; 0], "order {order:#04x}");
     }
 }
 
@@ -152,27 +152,27 @@ fn windows_reach_every_corner_and_not_beyond() {
     }
     let corners = [(0, 0, 0xFFFF), (319, 0, 0xFFFF), (0, 239, 0xFFFF), (319, 239, 0xFFFF)];
     assert_eq!(bench.marks(), corners);
-    assert_eq!(bench.complaints(), [""; 0]);
+    assert_eq!(bench.diagnostics(), [""; 0]);
 
     bench.window([319, 320], [239, 239]);
     bench.pixels(&[0x0000, 0xFFFF]);
     assert_eq!(bench.marks(), corners[..3], "the pixel that is outside is passed over");
-    assert_eq!(bench.complaints(), ["no such columns", "the window is not within the memory"]);
+    assert_eq!(bench.diagnostics(), ["no such columns", "the window is not within the memory"]);
 
     bench.window([5, 5], [9, 8]);
-    assert_eq!(bench.complaints(), ["no such rows"]);
+    assert_eq!(bench.diagnostics(), ["no such rows"]);
     bench.window([5, 5], [0, 240]);
-    assert_eq!(bench.complaints(), ["no such rows"]);
+    assert_eq!(bench.diagnostics(), ["no such rows"]);
 }
 
 #[test]
-fn a_window_that_was_set_for_another_order_is_a_complaint() {
+fn a_window_that_was_set_for_another_order_is_a_diagnostic() {
     let mut bench = Bench::lit(UPRIGHT);
     bench.window([300, 319], [0, 0]);
-    assert_eq!(bench.complaints(), [""; 0]);
+    assert_eq!(bench.diagnostics(), [""; 0]);
     bench.send(MADCTL, &[0x00]);
     bench.pixels(&[0x1234]);
-    assert_eq!(bench.complaints(), ["the window is not within the memory"]);
+    assert_eq!(bench.diagnostics(), ["the window is not within the memory"]);
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn nothing_is_seen_while_it_is_asleep_or_off_and_the_memory_survives() {
     bench.send(INVON, &[]);
     bench.send(DISPON, &[]);
     assert_eq!(bench.marks(), [(7, 8, 0xABCD)]);
-    assert_eq!(bench.complaints(), [""; 0]);
+    assert_eq!(bench.diagnostics(), [""; 0]);
 }
 
 #[test]
@@ -248,41 +248,41 @@ fn colours_are_wrong_without_the_inversion_or_with_blue_first() {
     bench.send(INVON, &[]);
     bench.send(MADCTL, &[UPRIGHT | 0x08]);
     assert_eq!(bench.at(0, 0), 0x081F);
-    assert_eq!(bench.complaints(), [""; 0]);
+    assert_eq!(bench.diagnostics(), [""; 0]);
 }
 
 #[test]
-fn half_a_pixel_is_a_complaint_and_is_not_written() {
+fn half_a_pixel_is_a_diagnostic_and_is_not_written() {
     let mut bench = Bench::lit(UPRIGHT);
     bench.clear();
     bench.window([0, 1], [0, 0]);
     bench.send(RAMWR, &[0x12, 0x34, 0x56]);
-    assert_eq!(bench.complaints(), [""; 0]);
+    assert_eq!(bench.diagnostics(), [""; 0]);
     bench.send(NOP, &[]);
-    assert_eq!(bench.complaints(), ["half a pixel was sent before"]);
+    assert_eq!(bench.diagnostics(), ["half a pixel was sent before"]);
     assert_eq!(bench.marks(), [(0, 0, 0x1234)]);
 }
 
 #[test]
-fn pixels_of_another_width_are_a_complaint_and_not_written() {
+fn pixels_of_another_width_are_a_diagnostic_and_not_written() {
     let mut bench = Bench::lit(UPRIGHT);
     bench.clear();
     bench.send(COLMOD, &[0x66]);
-    assert_eq!(bench.complaints(), ["only 16 bits a pixel are modelled"]);
+    assert_eq!(bench.diagnostics(), ["only 16 bits a pixel are modelled"]);
     bench.window([0, 0], [0, 0]);
     bench.pixels(&[0xFFFF]);
-    assert_eq!(bench.complaints(), ["a pixel does not have 16 bits"]);
+    assert_eq!(bench.diagnostics(), ["a pixel does not have 16 bits"]);
     assert_eq!(bench.marks(), []);
 
     let mut fresh = Bench::new();
     fresh.pixels(&[0xFFFF]);
-    assert_eq!(fresh.complaints(), ["a pixel does not have 16 bits"], "18 bits at power-on");
+    assert_eq!(fresh.diagnostics(), ["a pixel does not have 16 bits"], "18 bits at power-on");
 }
 
 #[test]
-fn what_the_model_does_not_know_is_a_complaint() {
+fn what_the_model_does_not_know_is_a_diagnostic() {
     let mut bench = Bench::lit(UPRIGHT);
-    for (command, arguments, complaint) in [
+    for (command, arguments, diagnostic) in [
         (0xC5, &[0x20][..], "this command is not modelled"),
         (PTLON, &[], "partial mode is not modelled"),
         (VSCSAD, &[0, 0], "scrolling is not modelled"),
@@ -291,33 +291,33 @@ fn what_the_model_does_not_know_is_a_complaint() {
         (COLMOD, &[0x55, 0x55], "command 0x3a takes 1 arguments"),
     ] {
         bench.send(command, arguments);
-        assert_eq!(bench.complaints(), [complaint], "{command:#04x} {arguments:?}");
+        assert_eq!(bench.diagnostics(), [diagnostic], "{command:#04x} {arguments:?}");
     }
     bench.send(CASET, &[0, 0, 0]);
     bench.send(NOP, &[]);
-    assert_eq!(bench.complaints(), ["command 0x2a had 3 of 4 arguments"]);
+    assert_eq!(bench.diagnostics(), ["command 0x2a had 3 of 4 arguments"]);
 
     let mut fresh = Bench::new();
     fresh.byte(Wire::Data, 0x12);
     fresh.byte(Wire::Data, 0x34);
-    assert_eq!(fresh.complaints(), ["no command was sent before"]);
+    assert_eq!(fresh.diagnostics(), ["no command was sent before"]);
 }
 
 #[test]
-fn a_complaint_names_the_byte_and_the_time() {
+fn a_diagnostic_names_the_byte_and_the_time() {
     let mut panel = Panel::new(Mounting::Landscape);
     panel.byte(Wire::Command, 0xC5, Nanos(1_234_567));
-    assert_eq!(panel.complaints(), ["byte 0xc5 at 1.234567 ms: this command is not modelled"]);
-    assert_eq!(panel.complaints(), [""; 0], "and is told once");
+    assert_eq!(panel.diagnostics(), ["byte 0xc5 at 1.234567 ms: this command is not modelled"]);
+    assert_eq!(panel.diagnostics(), [""; 0], "and is told once");
 }
 
 #[test]
-fn commands_that_come_too_early_are_complaints() {
+fn commands_that_come_too_early_are_diagnostics() {
     const ANY: &str = "less than 5 ms after a reset, SLPIN or SLPOUT";
     const WAKE: &str = "SLPOUT less than 120 ms after a reset or SLPIN";
     const SLEEP: &str = "SLPIN less than 120 ms after SLPOUT";
     const RESET: &str = "SWRESET less than 120 ms after SLPOUT";
-    for (before, command, shortest, complaint) in [
+    for (before, command, shortest, diagnostic) in [
         (SWRESET, NOP, 5, ANY),
         (SWRESET, SWRESET, 5, ANY),
         (SWRESET, SLPOUT, 120, WAKE),
@@ -325,21 +325,21 @@ fn commands_that_come_too_early_are_complaints() {
         (SLPOUT, SLPIN, 120, SLEEP),
         (SLPOUT, SWRESET, 120, RESET),
     ] {
-        for (wait, complaints) in [(shortest - 1, &[complaint][..]), (shortest, &[])] {
+        for (wait, diagnostics) in [(shortest - 1, &[diagnostic][..]), (shortest, &[])] {
             let mut bench = Bench::new();
             bench.send(before, &[]);
             bench.wait(wait);
             bench.byte(Wire::Command, command);
-            assert_eq!(bench.complaints(), complaints, "{before:#04x} {command:#04x} {wait} ms");
+            assert_eq!(bench.diagnostics(), diagnostics, "{before:#04x} {command:#04x} {wait} ms");
         }
     }
-    for (wait, complaints) in [(119, &[WAKE][..]), (120, &[])] {
+    for (wait, diagnostics) in [(119, &[WAKE][..]), (120, &[])] {
         let mut bench = Bench::lit(UPRIGHT);
         bench.wait(120);
         bench.send(SLPIN, &[]);
         bench.wait(wait);
         bench.send(SLPOUT, &[]);
-        assert_eq!(bench.complaints(), complaints, "SLPOUT {wait} ms after SLPIN");
+        assert_eq!(bench.diagnostics(), diagnostics, "SLPOUT {wait} ms after SLPIN");
     }
 }
 
@@ -349,11 +349,11 @@ fn a_reset_by_wire_forgets_everything_but_the_memory() {
     bench.clear();
     bench.panel.reset(Nanos(bench.now));
     bench.byte(Wire::Command, NOP);
-    assert_eq!(bench.complaints(), ["RESX is low"]);
+    assert_eq!(bench.diagnostics(), ["RESX is low"]);
     bench.now += 10_000;
     bench.panel.release(Nanos(bench.now));
     bench.send(NOP, &[]);
-    assert_eq!(bench.complaints(), ["less than 5 ms after a reset, SLPIN or SLPOUT"]);
+    assert_eq!(bench.diagnostics(), ["less than 5 ms after a reset, SLPIN or SLPOUT"]);
     bench.wait(120);
     bench.send(SLPOUT, &[]);
     bench.wait(5);
@@ -361,14 +361,14 @@ fn a_reset_by_wire_forgets_everything_but_the_memory() {
     bench.send(INVON, &[]);
     assert_eq!(bench.marks(), []);
     bench.pixels(&[0xFFFF]);
-    assert_eq!(bench.complaints(), ["a pixel does not have 16 bits"]);
+    assert_eq!(bench.diagnostics(), ["a pixel does not have 16 bits"]);
     bench.send(COLMOD, &[0x55]);
     bench.pixels(&[0xFFFF]);
     assert_eq!(bench.marks(), [(0, 239, 0xFFFF)], "the order is forgotten");
 
     bench.panel.reset(Nanos(bench.now));
     bench.panel.release(Nanos(bench.now + 8_000));
-    assert_eq!(bench.complaints(), ["it was low for less than 9 us"]);
+    assert_eq!(bench.diagnostics(), ["it was low for less than 9 us"]);
 }
 
 #[test]

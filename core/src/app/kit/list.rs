@@ -1,0 +1,245 @@
+//! Lists with a cursor: their rows, how they scroll and what stands under the cursor.
+
+use heapless::Vec;
+
+use super::{Binding, HEIGHT, Keys, LEFT, Screen, Signal, TOP, WIDTH};
+use crate::text::{Phrase, TextId};
+use crate::ui::{Area, Key, Kind, Lead, Picture, Row, Value};
+
+/// The most entries of a list.
+const ENTRIES: usize = 40;
+/// The height of a row with two lines.
+const TWO_LINES: u16 = 48;
+
+/// One thing to choose from a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry<C> {
+    lead: Lead,
+    text: Phrase,
+    under: Option<Phrase>,
+    value: Value,
+    done: bool,
+    /// What the main key says; nothing if this cannot be chosen.
+    verb: Option<TextId>,
+    /// What choosing it means.
+    choice: C,
+}
+
+impl<C> Entry<C> {
+    /// An entry that the main key chooses with `verb`.
+    #[inline(never)]
+    pub fn new(text: impl Into<Phrase>, verb: TextId, choice: C) -> Self {
+        let text = text.into();
+        let (lead, value) = (Lead::None, Value::None);
+        Self { lead, text, under: None, value, done: false, verb: Some(verb), choice }
+    }
+
+    /// With something at its left.
+    #[inline(never)]
+    pub fn lead(self, lead: Lead) -> Self {
+        Self { lead, ..self }
+    }
+
+    /// With a picture at its left.
+    #[inline(never)]
+    pub fn picture(self, picture: Picture) -> Self {
+        self.lead(Lead::Picture(picture))
+    }
+
+    /// With something at its right.
+    #[inline(never)]
+    pub fn value(self, value: Value) -> Self {
+        Self { value, ..self }
+    }
+
+    /// With a secondary word at its right.
+    #[inline(never)]
+    pub fn note(self, note: impl Into<Phrase>) -> Self {
+        self.value(Value::Note(note.into()))
+    }
+
+    /// With a second line.
+    #[inline(never)]
+    pub fn under(self, under: impl Into<Phrase>) -> Self {
+        Self { under: Some(under.into()), ..self }
+    }
+
+    /// Shown, but done already: it cannot be chosen.
+    #[inline(never)]
+    pub fn done(self) -> Self {
+        Self { done: true, verb: None, ..self }
+    }
+
+    /// Shown, but it cannot be chosen.
+    #[inline(never)]
+    pub fn fixed(self) -> Self {
+        Self { verb: None, ..self }
+    }
+
+    fn row(&self, cursor: bool) -> Row {
+        let Self { lead, text, under, value, done, .. } = *self;
+        Row { cursor, lead, text, under, value, done }
+    }
+}
+
+/// The entries of a list.
+pub type Entries<C> = Vec<Entry<C>, ENTRIES>;
+
+/// Puts an entry at the end; what is beyond the capacity is left out.
+#[inline(never)]
+pub fn add<C>(entries: &mut Entries<C>, entry: Entry<C>) {
+    let fits = entries.push(entry).is_ok();
+    debug_assert!(fits, "a list has too many entries");
+}
+
+/// Where the rows of a list are, and how high.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rows {
+    x: i16,
+    y: i16,
+    w: u16,
+    room: u16,
+    height: u16,
+    gap: u16,
+}
+
+impl Rows {
+    /// Four rows.
+    pub const FOUR: Self = Self { x: LEFT, y: TOP, w: WIDTH, room: HEIGHT, height: 35, gap: 4 };
+    /// Five rows.
+    pub const FIVE: Self = Self { height: 28, gap: 3, ..Self::FOUR };
+    /// Rows for words alone, as in menus.
+    pub const MENU: Self = Self { height: 30, gap: 4, ..Self::FOUR };
+
+    /// The same rows beginning further down.
+    pub const fn below(self, y: i16) -> Self {
+        let room = HEIGHT.saturating_sub((y - TOP).unsigned_abs());
+        Self { y, room, ..self }
+    }
+
+    /// The same rows in another part of the width.
+    pub const fn beside(self, x: i16, w: u16) -> Self {
+        Self { x, w, ..self }
+    }
+
+    fn height<C>(self, entry: &Entry<C>) -> u16 {
+        if entry.under.is_some() { TWO_LINES } else { self.height }
+    }
+
+    /// How many entries from `first` on fit.
+    fn shown<C>(self, entries: &[Entry<C>], first: usize) -> usize {
+        let mut room = self.room.saturating_add(self.gap);
+        let fits = |entry: &&Entry<C>| {
+            let left = room.checked_sub(self.height(entry).saturating_add(self.gap));
+            room = left.unwrap_or(0);
+            left.is_some()
+        };
+        entries.iter().skip(first).take_while(fits).count()
+    }
+}
+
+/// Where the cursor of a list is, and which row is the first shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct List {
+    cursor: u8,
+    first: u8,
+}
+
+impl List {
+    /// A list with its cursor on this entry.
+    #[inline(never)]
+    pub fn at(cursor: usize) -> Self {
+        Self { cursor: u8::try_from(cursor).unwrap_or(u8::MAX), first: 0 }
+    }
+
+    fn cursor<C>(self, entries: &[Entry<C>]) -> usize {
+        usize::from(self.cursor).min(entries.len().saturating_sub(1))
+    }
+
+    /// What stands under the cursor.
+    #[inline(never)]
+    pub fn chosen<C: Copy>(self, entries: &[Entry<C>]) -> Option<C> {
+        let entry = entries.get(self.cursor(entries))?;
+        entry.verb.map(|_| entry.choice)
+    }
+
+    /// Moves the cursor with the upper and lower keys; a press goes round at the ends, a repeat
+    /// stops there.
+    #[inline(never)]
+    pub fn moved<C>(self, signal: Signal, entries: &[Entry<C>], rows: Rows) -> Self {
+        let last = entries.len().saturating_sub(1);
+        let at = self.cursor(entries);
+        let to = match signal {
+            Signal::Down(Key::X) if at == 0 => last,
+            Signal::Down(Key::X) | Signal::Repeat(Key::X) => at.saturating_sub(1),
+            Signal::Down(Key::B) if at == last => 0,
+            Signal::Down(Key::B) | Signal::Repeat(Key::B) => at.saturating_add(1).min(last),
+            _ => at,
+        };
+        let mut first = self.first(entries, rows).min(to);
+        while first < to && first.saturating_add(rows.shown(entries, first)) <= to {
+            first += 1;
+        }
+        Self { first: u8::try_from(first).unwrap_or(0), ..Self::at(to) }
+    }
+
+    /// The first row shown: entries may have become fewer since the cursor was moved.
+    fn first<C>(self, entries: &[Entry<C>], rows: Rows) -> usize {
+        let mut first = usize::from(self.first).min(self.cursor(entries));
+        let shown = |first| rows.shown(entries, first);
+        while first < self.cursor(entries) && first + shown(first) <= self.cursor(entries) {
+            first += 1;
+        }
+        while first > 0 && first - 1 + shown(first - 1) >= entries.len() {
+            first -= 1;
+        }
+        first
+    }
+
+    /// The keys of a list: the cursor at the right and lower left, what stands under it as the main
+    /// thing. `turn` says what it means that the list becomes another one.
+    #[inline(never)]
+    pub fn keys<C: Copy>(
+        self,
+        a: Option<Binding<C>>,
+        entries: &[Entry<C>],
+        rows: Rows,
+        turn: &dyn Fn(Self) -> C,
+    ) -> Keys<C> {
+        let many = entries.len() > 1;
+        let arrow = |sign: Picture, key| {
+            let moved = |signal| turn(self.moved(signal, entries, rows));
+            let press = moved(Signal::Down(key));
+            Binding::press(sign, press).repeating(moved(Signal::Repeat(key)))
+        };
+        let under = entries.get(self.cursor(entries));
+        Keys {
+            a,
+            b: many.then(|| arrow(Picture::Down, Key::B)),
+            x: many.then(|| arrow(Picture::Up, Key::X)),
+            y: under.and_then(|entry| Some(Binding::press(entry.verb?, entry.choice))),
+        }
+    }
+
+    /// Puts the rows that fit on the screen, and a scroll bar if there are more.
+    #[inline(never)]
+    pub fn put<C>(self, screen: &mut Screen, entries: &[Entry<C>], rows: Rows) {
+        let first = self.first(entries, rows);
+        let shown = rows.shown(entries, first);
+        let width = if shown < entries.len() { rows.w.saturating_sub(12) } else { rows.w };
+        let mut y = rows.y;
+        for (index, entry) in entries.iter().enumerate().skip(first).take(shown) {
+            let height = rows.height(entry);
+            let row = entry.row(index == self.cursor(entries));
+            screen.put(Area::new(rows.x, y, width, height), Kind::Row(row));
+            y = y.saturating_add_unsigned(height.saturating_add(rows.gap));
+        }
+        if shown < entries.len() {
+            let x = rows.x.saturating_add_unsigned(rows.w) - 6;
+            let [first, shown, total] =
+                [first, shown, entries.len()].map(|n| u8::try_from(n).unwrap_or(u8::MAX));
+            let area = Area::new(x, rows.y, 4, rows.room);
+            screen.put(area, Kind::Scroll { first, shown, total });
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! The grid that every screen is laid out on: header, content, footer and the four keys.
+//!
+//! Lists are large. The functions of the app that make them are never inlined, so that the stack of the
+//! box holds those of the present screen only; the small ones that lay a screen out are called from
+//! everywhere, and would take more of its flash inlined.
+
+use crate::text::{Phrase, Texts};
+use crate::ui::{Align, Area, Badge, Ink, Key, Kind, Picture, Place, Role, Scene, Tab, key_area};
+
+use super::{KeyFace, Labels, Millis};
+
+/// The left edge of the content.
+pub const LEFT: i16 = 12;
+/// The upper edge of the content.
+pub const TOP: i16 = 44;
+/// The width of the content.
+pub const WIDTH: u16 = 296;
+/// The height of the content.
+pub const HEIGHT: u16 = 152;
+/// The middle of the panel.
+const MIDDLE: i16 = 160;
+/// What stays free beside a key.
+const GAP: i16 = 8;
+
+/// A screen being laid out: a scene to be drawn, or nothing where only the keys are asked for.
+#[derive(Debug)]
+pub struct Screen<'a> {
+    scene: Option<&'a mut Scene>,
+    texts: Texts,
+    now: Millis,
+}
+
+impl Screen<'_> {
+    /// The first line under a large number.
+    pub const FIRST_LINE: i16 = 147;
+    /// The second one.
+    pub const SECOND_LINE: i16 = 172;
+}
+
+impl<'a> Screen<'a> {
+    /// A screen that becomes this scene, which is empty so far.
+    pub fn drawn(scene: &'a mut Scene, now: Millis) -> Self {
+        let texts = scene.texts;
+        Self { scene: Some(scene), texts, now }
+    }
+
+    /// A screen that nobody sees: what is put on it is gone.
+    #[must_use]
+    pub fn unseen(texts: Texts, now: Millis) -> Self {
+        Self { scene: None, texts, now }
+    }
+
+    /// Whether anybody sees it: where only the keys are asked for, nothing has to be worked out that
+    /// none of them depends on.
+    #[must_use]
+    pub fn is_seen(&self) -> bool {
+        self.scene.is_some()
+    }
+
+    /// Its texts.
+    #[must_use]
+    pub fn texts(&self) -> Texts {
+        self.texts
+    }
+
+    /// The time it shows.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// Puts its keys on a screen, and frames it in a seat's colour if it is somebody's. This comes first:
+    /// everything else keeps out of the way of the keys.
+    #[inline(never)]
+    pub fn begin(&mut self, frame: Option<Badge>, labels: &Labels) {
+        if let Some(scene) = &mut self.scene {
+            scene.frame = frame;
+            for key in Key::ALL {
+                if let Some(KeyFace { label, .. }) = labels.face(key) {
+                    let kind = Kind::Key { key, label, tab: Tab::Rest };
+                    scene.put(key_area(key, label, self.texts), kind);
+                }
+            }
+        }
+    }
+
+    /// Puts a widget somewhere.
+    #[inline(never)]
+    pub fn put(&mut self, area: Area, kind: Kind) {
+        if let Some(scene) = &mut self.scene {
+            scene.put(area, kind);
+        }
+    }
+
+    /// How far the upper or lower keys reach towards the middle, from the nearer edge.
+    fn reach(&self, keys: [Key; 2]) -> i16 {
+        let widgets = self.scene.as_ref().map_or(&[][..], |scene| scene.widgets());
+        let widths = widgets.iter().filter_map(|widget| match widget.kind {
+            Kind::Key { key, .. } if keys.contains(&key) => Some(widget.area.w),
+            _ => None,
+        });
+        i16::try_from(widths.max().unwrap_or(0)).unwrap_or(i16::MAX)
+    }
+
+    /// The free place in the middle between two keys, this far down.
+    fn between(&self, keys: [Key; 2], y: i16) -> Area {
+        let half = MIDDLE - GAP - self.reach(keys).max(LEFT);
+        Area::new(MIDDLE - half, y, half.max(0).unsigned_abs() * 2, 28)
+    }
+
+    /// What stands between the upper keys.
+    #[inline(never)]
+    pub fn header(&mut self, badge: Option<Badge>, text: impl Into<Phrase>) {
+        let area = self.between([Key::A, Key::X], 8);
+        self.put(area, Kind::Header { badge, text: text.into() });
+    }
+
+    /// A title that may be long, on a screen without a key at the upper right.
+    #[inline(never)]
+    pub fn long_header(&mut self, text: impl Into<Phrase>) {
+        let left = self.reach([Key::A, Key::A]).max(LEFT) + GAP;
+        let width = (Area::PANEL.right() - LEFT - left).max(0).unsigned_abs();
+        self.put(Area::new(left, 8, width, 28), Kind::Header { badge: None, text: text.into() });
+    }
+
+    /// The steps of a turn between the lower keys.
+    #[inline(never)]
+    pub fn steps(&mut self, done: u8) {
+        self.put(Area::new(116, 212, 88, 12), Kind::Steps(done));
+    }
+
+    /// A short note between the lower keys.
+    #[inline(never)]
+    pub fn note(&mut self, text: impl Into<Phrase>, ink: Ink) {
+        let area = self.between([Key::B, Key::Y], 204);
+        self.line(area, text, Role::Body, ink, Align::Center);
+    }
+
+    /// One line of text in the middle of its area.
+    #[inline(never)]
+    pub fn line(
+        &mut self,
+        area: Area,
+        text: impl Into<Phrase>,
+        role: Role,
+        ink: Ink,
+        align: Align,
+    ) {
+        let text = text.into();
+        self.put(area, Kind::Text { text, role, ink, align, place: Place::Middle });
+    }
+
+    /// A line in the middle of the screen.
+    #[inline(never)]
+    pub fn centred(&mut self, y: i16, text: impl Into<Phrase>, role: Role, ink: Ink) {
+        let height = if role == Role::Title { 24 } else { 20 };
+        self.line(Area::new(LEFT, y, WIDTH, height), text, role, ink, Align::Center);
+    }
+
+    /// Sentences from the upper edge of their area on.
+    #[inline(never)]
+    pub fn sentences(&mut self, area: Area, text: impl Into<Phrase>, ink: Ink) {
+        let (text, align, place) = (text.into(), Align::Left, Place::Top);
+        self.put(area, Kind::Text { text, role: Role::Body, ink, align, place });
+    }
+
+    /// A question or a message in place of the content.
+    #[inline(never)]
+    pub fn modal(&mut self, title: impl Into<Phrase>, body: impl Into<Phrase>) {
+        if !self.is_seen() {
+            return;
+        }
+        let (title, body) = (title.into(), body.into());
+        let words = body.words(self.texts);
+        let lines = Role::Body.wrap(&words, WIDTH - 32).count();
+        let height = HEIGHT.min(64 + 20 * u16::try_from(lines).unwrap_or(u16::MAX / 20));
+        let y = TOP.saturating_add_unsigned((HEIGHT - height) / 2);
+        self.put(Area::new(LEFT, y, WIDTH, height), Kind::Modal { title, body });
+    }
+
+    /// A large picture in the middle, with a title and two lines below it.
+    #[inline(never)]
+    pub fn poster(&mut self, top: i16, picture: Picture, accent: Ink, words: [Phrase; 3]) {
+        let [title, first, second] = words;
+        self.put(Area::new(128, top, 64, 64), Kind::Picture { picture, accent });
+        self.centred(top + 75, title, Role::Title, Ink::Cream);
+        self.centred(top + 105, first, Role::Body, Ink::Cream);
+        self.centred(top + 125, second, Role::Body, Ink::Cream);
+    }
+
+    /// A seat's symbol, a large number and what it is about.
+    #[inline(never)]
+    pub fn hero(&mut self, badge: Badge, number: Phrase, picture: Picture) {
+        self.put(Area::new(24, 56, 80, 80), Kind::Badge(badge));
+        self.line(Area::new(112, 62, 116, 68), number, Role::Huge, Ink::Cream, Align::Center);
+        self.put(Area::new(236, 68, 56, 56), Kind::Picture { picture, accent: Ink::Fire });
+    }
+}

@@ -1,0 +1,47 @@
+//! The menu: one press away at any time, with the score above it.
+
+use super::{Deed, DeedOf, EntriesOf, Exit, KeysOf, Page, Play, Screens};
+use crate::app::kit::{Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add, bind};
+use crate::games::Game;
+use crate::text::shell;
+use crate::ui::{Area, Kind, Picture, Value};
+
+/// The rows below the strip of scores.
+const ROWS: Rows = Rows::MENU.below(TOP + 32);
+
+/// What the menu offers now.
+#[inline(never)]
+fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
+    let mut entries = EntriesOf::<S>::new();
+    if let Some(action) = play.session().undoable() {
+        let entry = Entry::new(shell::UNDO, shell::UNDO, Deed::Undo);
+        let entry = entry.under(S::decision(play, action, play.context()));
+        add(&mut entries, entry.value(Value::Picture(Picture::Undo)));
+    }
+    if let Some(action) = play.session().redoable() {
+        let entry = Entry::new(shell::REDO, shell::REDO, Deed::Redo);
+        let context = S::context(play.state(), action);
+        add(&mut entries, entry.under(S::decision(play, action, context)));
+    }
+    S::menu(play, &mut entries);
+    let settings = Deed::Leave(Exit::Settings);
+    add(&mut entries, Entry::new(shell::SETTINGS, shell::OPEN, settings));
+    let end = Deed::Open(Page::EndGame);
+    add(&mut entries, Entry::new(shell::END_GAME, shell::END, end));
+    entries
+}
+
+/// The menu.
+#[inline(never)]
+pub(super) fn show<S: Screens>(play: &Play<S>, list: List, screen: &mut Screen) -> KeysOf<S> {
+    let entries = entries(play);
+    let turn = |list| DeedOf::<S>::Turn(Page::Menu(list));
+    let keys = list.keys(bind(shell::CLOSE, Deed::Close), &entries, ROWS, &turn);
+    play.begin(screen, &keys);
+    let state = play.state();
+    let seats = state.seats().map(|seat| (play.badge(seat), state.points(seat).0)).collect();
+    let tiles = S::on_table(play);
+    screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::Strip { seats, tiles });
+    list.put(screen, &entries, ROWS);
+    keys
+}

@@ -1,0 +1,78 @@
+//! The pages over the step that every game has: questions, and what undo and redo say.
+
+use super::{Deed, Exit, KeysOf, Play, Screens, back, menu};
+use crate::app::kit::{Binding, HEIGHT, Keys, LEFT, Screen, TOP, WIDTH, bind};
+use crate::text::{Phrase, TextId, shell};
+use crate::ui::{Area, Ink};
+
+impl<S: Screens> Play<S> {
+    /// A question or a message in place of the content.
+    #[inline(never)]
+    pub fn modal(&self, screen: &mut Screen, [title, body]: [Phrase; 2], keys: &KeysOf<S>) {
+        self.begin(screen, keys);
+        screen.modal(title, body);
+    }
+
+    /// A page of rules to be read.
+    #[inline(never)]
+    pub fn rules(&self, title: TextId, text: impl Into<Phrase>, screen: &mut Screen) -> KeysOf<S> {
+        let keys = Keys { a: back(), ..Keys::default() };
+        screen.begin(Some(self.badge(self.seat())), &keys.labels());
+        screen.long_header(title);
+        screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
+        keys
+    }
+}
+
+/// Taking back what somebody has seen alone is asked once more.
+pub(super) fn undo_private<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
+    let (b, y) = (bind(shell::NO, Deed::Close), bind(shell::UNDO, Deed::UndoPrivate));
+    let keys = Keys { b, y, ..Keys::default() };
+    let name = play.name(play.seat());
+    play.modal(screen, [shell::UNDO_PEEK_ASK.into(), shell::UNDO_PEEK_BODY.with(name)], &keys);
+    keys
+}
+
+/// Ending the game is asked once more.
+pub(super) fn end_game<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
+    let end = Binding::hold(shell::HOLD_TO_END, Deed::Leave(Exit::End));
+    let keys = Keys { b: bind(shell::NO, Deed::Close), y: Some(end), ..Keys::default() };
+    let words = [shell::END_GAME_ASK, shell::END_GAME_BODY].map(Phrase::from);
+    play.modal(screen, words, &keys);
+    keys
+}
+
+/// A decision was taken back: it is the one that can come again.
+pub(super) fn undone<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
+    let what = play.session().redoable().map(|action| {
+        let context = S::context(play.state(), action);
+        S::decision(play, action, context)
+    });
+    told(play, shell::UNDONE, what, screen)
+}
+
+/// A decision came back: it is the one that can be taken back.
+pub(super) fn redone<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
+    let action = play.session().undoable();
+    let what = action.map(|action| S::decision(play, action, play.context()));
+    told(play, shell::REDONE, what, screen)
+}
+
+#[inline(never)]
+fn told<S: Screens>(
+    play: &Play<S>,
+    title: TextId,
+    what: Option<Phrase>,
+    screen: &mut Screen,
+) -> KeysOf<S> {
+    let keys = Keys { a: menu(), y: bind(shell::OK, Deed::Close), ..Keys::default() };
+    play.modal(screen, [title.into(), what.unwrap_or(title.into())], &keys);
+    keys
+}
+
+/// The action was refused.
+pub(super) fn refused<S: Screens>(play: &Play<S>, why: Phrase, screen: &mut Screen) -> KeysOf<S> {
+    let keys = Keys { y: bind(shell::OK, Deed::Close), ..Keys::default() };
+    play.modal(screen, [shell::NOT_NOW.into(), why], &keys);
+    keys
+}

@@ -1,0 +1,303 @@
+//! A game on the screen: its session, its pages, and what is shown of them.
+
+use core::mem::discriminant;
+
+use heapless::Vec;
+use rand_core::Rng;
+
+use super::trace::Traces;
+use super::{
+    Dealer, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, SetupOf,
+    log, menu, page,
+};
+use crate::app::kit::{Binding, Millis, Screen, Signal};
+use crate::games::Game;
+use crate::session::{LoadError, Session};
+use crate::text::{TextId, Texts, shell};
+use crate::ui::{Badge, Key};
+
+/// The most lines of news after one action.
+pub(super) const NEWS: usize = 5;
+
+/// How long a second press of the main key counts as the end of the first when somebody else is
+/// asked now, in milliseconds: nobody answers for another player by reflex.
+const REFLEX: u32 = 250;
+
+/// What a press may use besides the game.
+pub struct Hand<'a> {
+    /// The generator that rolls.
+    pub rng: &'a mut dyn Rng,
+    /// The time.
+    pub now: Millis,
+    /// Whether things may move.
+    pub moves: bool,
+    /// Who rolls and draws.
+    pub dealer: Dealer,
+    /// The texts.
+    pub texts: Texts,
+}
+
+impl core::fmt::Debug for Hand<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Hand").field("now", &self.now).field("dealer", &self.dealer).finish()
+    }
+}
+
+/// A game being played on the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Play<S: Screens> {
+    pub(super) session: Session<S::Game>,
+    pub(super) memory: S::Memory,
+    /// How many lines the log has.
+    pub(super) lines: u16,
+    pub(super) pages: Vec<PageOf<S>, 10>,
+    pub(super) view: S::View,
+    /// Since when the screen on top is shown, if it moves.
+    pub(super) since: Option<Millis>,
+    /// What the last action brought.
+    pub(super) news: Vec<LogLine<SeatOf<S>>, NEWS>,
+    /// Whether the journal has changed since somebody asked.
+    pub(super) changed: bool,
+    /// When somebody else was asked last.
+    pub(super) turned: Option<Millis>,
+    /// Whether the generator gave nothing usable, so that the table rolls or draws this once.
+    pub(super) stuck: bool,
+    /// What is known of the last decision.
+    pub(super) context: S::Context,
+    pub(super) traces: Traces<S>,
+}
+
+impl<S: Screens> Play<S> {
+    /// A game, new or resumed.
+    pub(super) fn new(session: Session<S::Game>) -> Self {
+        let mut play = Self {
+            session,
+            memory: S::Memory::default(),
+            lines: 0,
+            pages: Vec::new(),
+            view: S::View::default(),
+            since: None,
+            news: Vec::new(),
+            changed: false,
+            turned: None,
+            stuck: false,
+            context: S::Context::default(),
+            traces: Traces::default(),
+        };
+        play.remember();
+        play
+    }
+
+    /// Begins another game in the place of this one.
+    pub(super) fn restart(
+        &mut self,
+        setup: SetupOf<S>,
+    ) -> Result<(), <S::Game as Game>::SetupError> {
+        self.session.restart(setup)?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Goes on with a saved game in the place of this one.
+    pub(super) fn load(&mut self, bytes: &[u8]) -> Result<(), LoadError> {
+        self.session.load(bytes)?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Forgets everything but the session.
+    fn forget(&mut self) {
+        self.pages.clear();
+        self.view = S::View::default();
+        self.news.clear();
+        (self.changed, self.stuck) = (false, false);
+        (self.since, self.turned) = (None, None);
+        self.remember();
+    }
+
+    /// Rebuilds what is remembered from the journal.
+    pub(super) fn remember(&mut self) {
+        let (mut memory, mut lines, mut context) =
+            (S::Memory::default(), 0u16, S::Context::default());
+        let mut see = |state: &S::Game, action| {
+            if !S::Game::is_chance(action) {
+                context = S::context(state, action);
+            }
+        };
+        // The journal has been played once, so it can be told again.
+        let _ = self.session.retell(&mut see, &mut |fact| {
+            lines = lines.saturating_add(u16::from(memory.record(&fact).is_some()));
+        });
+        (self.memory, self.lines, self.context) = (memory, lines, context);
+    }
+
+    /// The game itself.
+    pub fn session(&self) -> &Session<S::Game> {
+        &self.session
+    }
+
+    /// Where it stands.
+    pub fn state(&self) -> &S::Game {
+        self.session.state()
+    }
+
+    /// What the screens remember beyond the state.
+    pub fn memory(&self) -> &S::Memory {
+        &self.memory
+    }
+
+    /// What is chosen on the screen of the step.
+    pub fn view(&self) -> S::View {
+        self.view
+    }
+
+    /// Since when the screen on top is shown, if it moves.
+    pub fn since(&self) -> Option<Millis> {
+        self.since
+    }
+
+    /// What is known of the last decision.
+    pub(super) fn context(&self) -> S::Context {
+        self.context
+    }
+
+    /// The badge of a seat.
+    pub fn badge(&self, seat: SeatOf<S>) -> Badge {
+        S::badge(self.session.setup(), seat)
+    }
+
+    /// The name of a seat.
+    pub fn name(&self, seat: SeatOf<S>) -> TextId {
+        S::name(self.state(), seat)
+    }
+
+    /// The seat that has to do something, or the winner, or whoever is in turn.
+    pub fn seat(&self) -> SeatOf<S> {
+        S::acting(self.state())
+    }
+
+    /// Whether an action would be accepted now.
+    pub fn may(&self, action: <S::Game as Game>::Action) -> bool {
+        self.state().check(action).is_ok()
+    }
+
+    /// When the screen changes by itself.
+    pub(super) fn wake(&self, now: Millis) -> Option<Millis> {
+        match self.pages.last() {
+            None => S::wake(self, None, now),
+            Some(Page::Game(page)) => S::wake(self, Some(*page), now),
+            Some(_) => None,
+        }
+    }
+
+    /// Ends all motion, and forgets when anything was.
+    pub(super) fn rest(&mut self) {
+        (self.since, self.turned) = (None, None);
+    }
+
+    /// Takes a signal in.
+    pub(super) fn signal(&mut self, signal: Signal, hand: &mut Hand<'_>) -> Option<Exit> {
+        let reflex = self.turned.is_some_and(|since| hand.now.since(since) < REFLEX);
+        if signal == Signal::Down(Key::Y) && reflex && self.pages.is_empty() {
+            return None;
+        }
+        let deed = self.deed(signal, hand)?;
+        self.since = None;
+        self.carry_out(deed, hand)
+    }
+
+    /// What a signal means now.
+    #[inline(never)]
+    fn deed(&self, signal: Signal, hand: &Hand<'_>) -> Option<DeedOf<S>> {
+        self.show(&mut Screen::unseen(hand.texts, hand.now)).deed(signal)
+    }
+
+    fn carry_out(&mut self, deed: DeedOf<S>, hand: &mut Hand<'_>) -> Option<Exit> {
+        match deed {
+            Deed::Nothing => {}
+            Deed::Act(action) => self.act(action, hand),
+            Deed::Look(view) => self.view = view,
+            Deed::Open(page) => self.open(page),
+            Deed::Turn(page) => {
+                self.pages.pop();
+                self.open(page);
+            }
+            Deed::Close => {
+                self.pages.pop();
+            }
+            Deed::Begin => {
+                self.pages.pop();
+                self.since = hand.moves.then_some(hand.now);
+            }
+            Deed::Undo => self.undo(),
+            Deed::UndoPrivate => self.take_back(),
+            Deed::Redo => self.redo(hand),
+            Deed::Leave(exit) => return Some(exit),
+        }
+        None
+    }
+
+    /// Opens a page. Menu and scores lead to each other: the one that lies below already is closed
+    /// first, with all above it, so that pages are never deeper than they have room.
+    pub(super) fn open(&mut self, page: PageOf<S>) {
+        let same = |other: &PageOf<S>| discriminant(other) == discriminant(&page);
+        if matches!(page, Page::Menu(_) | Page::Scores(_))
+            && let Some(below) = self.pages.iter().position(same)
+        {
+            self.pages.truncate(below);
+        }
+        let _ = self.pages.push(page);
+    }
+
+    /// Lays out what is shown now.
+    #[inline(never)]
+    pub(super) fn show(&self, screen: &mut Screen) -> KeysOf<S> {
+        let mut keys = match self.pages.last() {
+            Some(page) => self.show_page(*page, screen),
+            None => S::step(self, screen),
+        };
+        // Wherever the menu can be opened, holding its key takes something back.
+        let undoes = |key: &Binding<DeedOf<S>>| {
+            key.label() == shell::MENU.into() && self.session.undoable().is_some()
+        };
+        keys.a = keys.a.map(|key| if undoes(&key) { key.or_hold(Deed::Undo) } else { key });
+        keys
+    }
+
+    fn show_page(&self, page: PageOf<S>, screen: &mut Screen) -> KeysOf<S> {
+        match page {
+            Page::News => log::news(self, screen),
+            Page::MoreNews => log::more_news(self, screen),
+            Page::Menu(list) => menu::show(self, list, screen),
+            Page::Scores(seat) => S::scores(self, seat, screen),
+            Page::Log(offset) => log::show(self, offset, screen),
+            Page::StepHelp => self.rules(shell::RULES_OF_STEP, S::step_help(self), screen),
+            Page::UndoPrivate => page::undo_private(self, screen),
+            Page::EndGame => page::end_game(self, screen),
+            Page::Undone => page::undone(self, screen),
+            Page::Redone => page::redone(self, screen),
+            Page::Refused(why) => page::refused(self, why, screen),
+            Page::Game(page) => S::page(self, page, screen),
+        }
+    }
+
+    /// Begins a screen of the seat that has to act.
+    #[inline(never)]
+    pub fn begin(&self, screen: &mut Screen, keys: &KeysOf<S>) {
+        self.begin_of(self.seat(), screen, keys);
+    }
+
+    /// Begins a screen of this seat.
+    #[inline(never)]
+    pub fn begin_of(&self, seat: SeatOf<S>, screen: &mut Screen, keys: &KeysOf<S>) {
+        let badge = self.badge(seat);
+        screen.begin(Some(badge), &keys.labels());
+        screen.header(Some(badge), self.name(seat));
+    }
+
+    /// The score bars, and the reasons of the seat that has to act.
+    #[must_use]
+    pub fn scores(&self) -> DeedOf<S> {
+        Deed::Open(Page::Scores(self.seat()))
+    }
+}

@@ -1,0 +1,59 @@
+//! What every action does to the screens, in one table.
+
+use crate::app::table::{Effect, Keeps};
+use crate::games::tribes::{Action, Correction, Power};
+
+/// A new screen comes, after a page that tells the news.
+const NEW: Effect = Effect { keeps: Keeps::Nothing, tells: true };
+/// A new screen comes, which shows the news itself.
+const SHOWN: Effect = Effect { keeps: Keeps::Nothing, tells: false };
+/// The cursor of the step stays.
+const VIEW: Effect = Effect { keeps: Keeps::View, tells: true };
+/// The list that it was chosen from stays.
+const LIST: Effect = Effect { keeps: Keeps::Pages, tells: true };
+/// So does a page that corrects a value, and the log says the rest.
+const VALUE: Effect = Effect { keeps: Keeps::Pages, tells: false };
+
+/// What an action does to the screens.
+pub(super) fn of(action: Action) -> Effect {
+    match action {
+        Action::Correct(Correction::Turn { .. }) => SHOWN,
+        Action::Correct(_) => VALUE,
+        Action::LoseVillage(_)
+        | Action::LoseElder(_)
+        | Action::LeaveMap(_)
+        | Action::AbandonMammoth
+        | Action::Swap(_) => LIST,
+        Action::Borrow { .. } => Effect { tells: false, ..VIEW },
+        Action::Build(_)
+        | Action::Use(Power::Intimidate)
+        | Action::Buy(_)
+        | Action::Complete(_)
+        | Action::Share
+        | Action::Sacrifice => VIEW,
+        Action::Place { .. } | Action::Roll | Action::ShowFaces(..) => SHOWN,
+        Action::Done
+        | Action::Trigger(_)
+        | Action::Draw
+        | Action::Bid(_)
+        | Action::Pass
+        | Action::Hunt { .. }
+        | Action::Tame { .. }
+        | Action::Discover(_)
+        | Action::Harvest(_)
+        | Action::CountInvaders(_)
+        | Action::Fight
+        | Action::Muster(_)
+        | Action::MusterInvaders(_)
+        | Action::NameVillage(_)
+        | Action::NameElder(_)
+        | Action::AimBow(_)
+        | Action::EndTurn
+        | Action::Use(_)
+        | Action::Bury(_)
+        | Action::Reply(_)
+        | Action::SetFirst(_)
+        | Action::RevealTile(_)
+        | Action::RevealGoal { .. } => NEW,
+    }
+}

@@ -1,0 +1,79 @@
+//! What is in the case that a window shows.
+
+use campfire_core::app::{Brightness, Edge, Millis};
+use campfire_core::ui::{Canvas, Key};
+
+use crate::gallery::image::Rgb;
+use crate::gallery::palette::seat;
+use crate::play::host::{Host, Shown};
+
+/// Something with four buttons, a panel and a light; its time is the window's.
+pub trait WindowedDevice {
+    /// Takes an edge of a button in.
+    fn edge(&mut self, key: Key, edge: Edge, now: Millis) -> Shown;
+
+    /// Lets time pass up to `now`.
+    ///
+    /// # Errors
+    /// It has broken down, in words.
+    fn pass(&mut self, now: Millis) -> Result<Shown, String>;
+
+    /// How many milliseconds from `now` it has something to do, if no button is touched.
+    fn rest(&self, now: Millis) -> Option<u32>;
+
+    /// The pixels on the panel.
+    fn pixels(&self) -> &[u8; Canvas::BYTES];
+
+    /// How bright the panel is lit.
+    fn backlight(&self) -> Brightness;
+
+    /// The colour of the light, if it is on.
+    fn light(&self) -> Option<Rgb>;
+
+    /// What the person should be told and was not told before.
+    fn notices(&mut self) -> Vec<String>;
+
+    /// What the window is called.
+    fn title(&self) -> String;
+}
+
+/// Says in a title what a dark panel cannot say.
+#[must_use]
+pub(crate) fn titled(name: &str, backlight: Brightness) -> String {
+    let dark = if backlight == Brightness::DARK { ": dark, any key wakes it" } else { "" };
+    format!("{name}{dark}")
+}
+
+impl WindowedDevice for Host {
+    fn edge(&mut self, key: Key, edge: Edge, now: Millis) -> Shown {
+        Self::edge(self, key, edge, now)
+    }
+
+    fn pass(&mut self, now: Millis) -> Result<Shown, String> {
+        Ok(if Self::rest(self, now) == Some(0) { self.tick(now) } else { Shown::Same })
+    }
+
+    fn rest(&self, now: Millis) -> Option<u32> {
+        Self::rest(self, now)
+    }
+
+    fn pixels(&self) -> &[u8; Canvas::BYTES] {
+        self.canvas().bytes()
+    }
+
+    fn backlight(&self) -> Brightness {
+        Self::backlight(self)
+    }
+
+    fn light(&self) -> Option<Rgb> {
+        Self::light(self).map(seat)
+    }
+
+    fn notices(&mut self) -> Vec<String> {
+        Self::notices(self)
+    }
+
+    fn title(&self) -> String {
+        titled("Campfire", Self::backlight(self))
+    }
+}
