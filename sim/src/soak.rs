@@ -197,12 +197,16 @@ fn count(actions: &[Action], setup: &Setup) -> Tally {
 /// Plays all games on all cores; `bar` shows how far it is.
 ///
 /// # Errors
-/// The failed game with the lowest seed that was seen.
+/// The failed game with the lowest seed: every game before it has been begun and is played to its end.
 pub fn run(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
+    run_on(std::thread::available_parallelism().map_or(1, NonZeroUsize::get), order, bar)
+}
+
+/// Plays all games on so many threads; what comes up does not depend on how many they are.
+fn run_on(threads: usize, order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
     let whole = Mutex::new((Tally::default(), None::<Failure>));
-    let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let work = || {
         let mut mine = Tally::default();
         let mut failure = None;
@@ -295,4 +299,19 @@ pub fn report(order: Order, tally: &Tally, since: Instant) -> String {
         line(format_args!("  {name:<20} {times:>8}"));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_number_of_threads_counts_the_same() {
+        let order = Order { games: 40, seed: 7, players: None };
+        let alone = run_on(1, order, &ProgressBar::hidden());
+        assert_eq!(alone.as_ref().map(|tally| tally.games), Ok(40));
+        for threads in [2, 3, 8] {
+            assert_eq!(run_on(threads, order, &ProgressBar::hidden()), alone);
+        }
+    }
 }
