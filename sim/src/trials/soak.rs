@@ -152,12 +152,16 @@ fn count<G: Scripted>(actions: impl Iterator<Item = G::Action>, setup: &G::Setup
 /// Plays all games on all cores; `bar` shows how far it is.
 ///
 /// # Errors
-/// The failed game with the lowest seed that was seen.
+/// The failed game with the lowest seed: every game before it has been begun and is played to its end.
 pub fn run<G: Scripted>(order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
+    run_on::<G>(std::thread::available_parallelism().map_or(1, NonZeroUsize::get), order, bar)
+}
+
+/// Plays all games on so many threads; what comes up does not depend on how many they are.
+fn run_on<G: Scripted>(threads: usize, order: Order, bar: &ProgressBar) -> Result<Tally, Failure> {
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
     let whole = Mutex::new((Tally::default(), None::<Failure>));
-    let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let work = || {
         let mut mine = Tally::default();
         let mut failure = None;
@@ -247,4 +251,19 @@ pub fn report<G: Scripted>(order: Order, tally: &Tally, since: Instant) -> Strin
         }
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_number_of_threads_counts_the_same() {
+        let order = Order { games: 40, seed: 7, players: None };
+        let alone = run_on(1, order, &ProgressBar::hidden());
+        assert_eq!(alone.as_ref().map(|tally| tally.games), Ok(40));
+        for threads in [2, 3, 8] {
+            assert_eq!(run_on(threads, order, &ProgressBar::hidden()), alone);
+        }
+    }
 }
