@@ -51,7 +51,7 @@ pub enum Shows {
 
 /// One thing that a fact adds to the report on many random games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Count {
+pub struct FactCount {
     /// The place of its section in [`Scripted::SECTIONS`].
     pub section: usize,
     /// Its name in that section.
@@ -181,7 +181,7 @@ pub trait Scripted:
     fn begins_turn(fact: &Self::Fact) -> bool;
 
     /// What a fact adds to the report on many random games.
-    fn count(_fact: &Self::Fact) -> Vec<Count> {
+    fn count(_fact: &Self::Fact) -> Vec<FactCount> {
         Vec::new()
     }
 

@@ -24,7 +24,7 @@ use campfire_core::games::tribes::{
 use campfire_core::set::Member;
 use rand_chacha::ChaCha8Rng;
 
-use crate::games::{Calculator, Count, Scripted, Section};
+use crate::games::{Calculator, FactCount, Scripted, Section};
 use crate::script::Object;
 use crate::script::words::Words;
 use crate::trials::invariants::Broken;
@@ -141,7 +141,7 @@ impl Scripted for State {
         matches!(fact, Fact::TurnBegan { .. })
     }
 
-    fn count(fact: &Fact) -> Vec<Count> {
+    fn count(fact: &Fact) -> Vec<FactCount> {
         tally::count(fact)
     }
 

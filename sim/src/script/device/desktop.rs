@@ -42,7 +42,7 @@ impl DesktopDevice {
         let file = folder.0.join("campfire.save");
         fs::write(&file, saves)
             .map_err(|error| format!("{} cannot be written: {error}", file.display()))?;
-        let host = Host::open(HostConfig::hearing(&mut config.noise(0)), Store::File(file));
+        let host = Host::open(HostConfig::with_noise(&mut config.noise(0)), Store::File(file));
         let mut timed = Timed::new(host);
         timed.notice()?;
         timed.pass(READY);
@@ -63,7 +63,7 @@ impl Device for DesktopDevice {
 
     fn restart(&mut self) -> Result<(), String> {
         self.restarts += 1;
-        self.timed.restart(HostConfig::hearing(&mut self.config.noise(self.restarts)))?;
+        self.timed.restart(HostConfig::with_noise(&mut self.config.noise(self.restarts)))?;
         self.advance(READY)
     }
 
