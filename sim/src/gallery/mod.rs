@@ -1,7 +1,7 @@
 //! Every screen of the box, each with a name, for pictures and measurements.
 //!
-//! How a screen is reached is written in `screens.txt`; what no app can be brought to by its
-//! buttons is made here, and `told` says how a box is brought to it.
+//! How a screen is reached is written in the `screens.txt` of its game; what no app can be brought to by
+//! its buttons is made here, and `fault_screens` says how a box is brought to it.
 
 pub mod command;
 mod fault_screens;
@@ -17,6 +17,7 @@ use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::Scene;
 
+use crate::games::SCREENS;
 use crate::play::chance::seeded;
 use crate::play::host::{Host, HostConfig};
 use crate::play::store::Store;
@@ -31,8 +32,6 @@ const FAR: &str = "src/a_module_with_a_name_that_is_longer_than_the_panel_is_wid
 
 /// How the settings of a box are reached that has to say that its dice cannot be trusted.
 const DISTRUSTED: &str = "press Y X Y X";
-
-const SCREENS: &str = include_str!("screens.txt");
 
 /// A screen in every language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -154,9 +153,15 @@ impl ScreenPath {
 /// # Errors
 /// A line of the list cannot be read.
 pub fn screen_paths() -> Result<Vec<ScreenPath>, String> {
+    let lists = SCREENS.iter().map(|list| read(list));
+    Ok(lists.collect::<Result<Vec<_>, String>>()?.concat())
+}
+
+/// The screens of one list.
+fn read(list: &str) -> Result<Vec<ScreenPath>, String> {
     let mut names = HashMap::new();
     let mut paths = Vec::new();
-    for (number, text) in SCREENS.lines().enumerate() {
+    for (number, text) in list.lines().enumerate() {
         let wrong = |why: String| format!("line {} of the screens: {why}", number + 1);
         if let Some(definition) = text.strip_prefix("let ") {
             let (name, meaning) =

@@ -92,6 +92,8 @@ pub trait Scripted:
     const AFTER_THE_END: &'static str;
     /// Lines that reckon something out without a game.
     const CALCULATORS: &'static [Calculator] = &[];
+    /// The way to each of its screens, one a line, as `gallery` reads them.
+    const SCREENS: &'static str = "";
     /// What the report on many random games counts.
     const SECTIONS: &'static [Section] = &[];
 
@@ -209,6 +211,9 @@ macro_rules! games {
     ($($game:ty),*) => {
         /// The names of the games of the box; a script that names none is about the first.
         pub const NAMES: &[&str] = &[$(<$game as Scripted>::NAME),*];
+
+        /// The ways to the screens of all games.
+        pub const SCREENS: &[&str] = &[$(<$game as Scripted>::SCREENS),*];
 
         /// Does something with the game of this name.
         ///

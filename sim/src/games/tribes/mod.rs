@@ -42,6 +42,7 @@ impl Scripted for State {
     const AFTER_THE_END: &'static str = "undo, correct points";
     const CALCULATORS: &'static [Calculator] =
         &[Calculator { verb: "conflict", result: "verdict", reckon: calculator::reckon }];
+    const SCREENS: &'static str = include_str!("screens.txt");
     const SECTIONS: &'static [Section] = tally::SECTIONS;
 
     fn usual_setup() -> Setup {
