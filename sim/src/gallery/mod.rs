@@ -75,10 +75,10 @@ pub fn all() -> Result<Vec<Shot>, String> {
     let shot =
         |path: &ScreenPath| path.shot().map_err(|why| format!("the screen {}: {why}", path.name));
     let mut shots = screen_paths()?.iter().map(shot).collect::<Result<Vec<Shot>, String>>()?;
-    let told = |tell: fn(&mut Host)| {
+    let prepared = |prepare: fn(&mut Host)| {
         let start = HostConfig::new(seeded(1));
         let mut host = Host::open(start, Store::Memory(Vec::new()));
-        tell(&mut host);
+        prepare(&mut host);
         host
     };
     let unreadable = [
@@ -92,13 +92,13 @@ pub fn all() -> Result<Vec<Shot>, String> {
         shots.push(Shot::of(name, &mut host));
     }
     let kept = App::resume(seeded(1), script::session("players 4\nstart")?).keep();
-    let mut host = told(|_| {});
+    let mut host = prepared(|_| {});
     // That the game cannot be used is what the page says.
     let _ = host.app().set_game_aside(&kept);
     shots.push(Shot::of("unreadable-failing", &mut host));
-    shots.push(Shot::of("earlier", &mut told(|host| host.app().tell_earlier())));
-    shots.push(Shot::of("unkept", &mut told(|host| host.app().warn_unkept())));
-    shots.push(Shot::of("distrusted", &mut told(|host| host.app().distrust_dice())));
+    shots.push(Shot::of("earlier", &mut prepared(|host| host.app().tell_earlier())));
+    shots.push(Shot::of("unkept", &mut prepared(|host| host.app().warn_unkept())));
+    shots.push(Shot::of("distrusted", &mut prepared(|host| host.app().distrust_dice())));
     let mut device = Timed::in_memory();
     device.host().app().distrust_dice();
     follow(&mut device, &script::steps(DISTRUSTED)?.unwrap_or_default())?;
@@ -111,7 +111,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
         ("restarted-stack", Restart::StackOverflow),
     ];
     for (name, restart) in restarts {
-        let mut host = told(|_| {});
+        let mut host = prepared(|_| {});
         host.app().tell_restarted(restart);
         shots.push(Shot::of(name, &mut host));
     }
