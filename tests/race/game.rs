@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use campfire::games::{Count, Scripted, Section, Shows};
+use campfire::games::{FactCount, Scripted, Section, Shows};
 use campfire::script::words::Words;
 use campfire::script::{Object, Options, Outcome, run_game};
 use campfire::trials::invariants::{Broken, ensure};
@@ -303,9 +303,9 @@ impl Scripted for Race {
         true
     }
 
-    fn count(fact: &Happened) -> Vec<Count> {
+    fn count(fact: &Happened) -> Vec<FactCount> {
         match fact {
-            Happened::Rested { .. } => vec![Count { section: 0, name: "rests", amount: 1 }],
+            Happened::Rested { .. } => vec![FactCount { section: 0, name: "rests", amount: 1 }],
             Happened::Moved { .. } => Vec::new(),
         }
     }

@@ -61,7 +61,7 @@ impl Pc {
     /// Opens saves and hears noise, and is as far as a box that is ready.
     #[must_use]
     pub fn open(mut noise: Noise, saves: &[u8]) -> Self {
-        let host = Host::open(HostConfig::hearing(&mut noise), Store::Memory(saves.to_vec()));
+        let host = Host::open(HostConfig::with_noise(&mut noise), Store::Memory(saves.to_vec()));
         let mut timed = Timed::new(host);
         timed.pass(READY);
         Self(timed)

@@ -346,7 +346,7 @@ impl Player {
     fn turn(&mut self, scene: &Scene) -> Result<(), String> {
         self.turns += 1;
         self.wishes = self.below(3);
-        let name = plain::page(scene).header;
+        let name = plain::text_screen(scene).header;
         let name = name.split_whitespace().last().unwrap_or_default().to_owned();
         let turns = self.turns;
         self.line(&format!("\n# Turn {turns}.\nexpect text \"{name}\"\nexpect key y \"{}\"", {

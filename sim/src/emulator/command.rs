@@ -8,7 +8,7 @@ use rand_core::Rng;
 
 use crate::command::{FAILED, print};
 use crate::emulator::board::{self, Outfit, Program, Wiring};
-use crate::emulator::firmware::{self, BoardModel, Image};
+use crate::emulator::firmware::{self, BoardModel, FirmwareImage};
 use crate::emulator::mirror::Mirror;
 use crate::emulator::realtime::RealTimeBoard;
 use crate::play::chance::unseeded;
@@ -63,7 +63,7 @@ pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
         return Err("there is no display: the box of `campfire firmware` needs a window".into());
     }
     let elf = args.elf.clone().map_or_else(|| firmware::build(args.board), Ok)?;
-    let board = BoardModel::of(&Image::read(&elf)?)
+    let board = BoardModel::of(&FirmwareImage::read(&elf)?)
         .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
     let program = Arc::new(Program::read(&elf)?);
     let save = args.save.clone().map_or_else(store::usual_file_of_firmware, Ok)?;
@@ -85,7 +85,7 @@ pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
 /// # Errors
 /// It cannot be built or written, in words.
 pub fn uf2(args: &Uf2Args) -> Result<u8, String> {
-    let Image { parts, sizes } = Image::read(&firmware::build(args.board)?)?;
+    let FirmwareImage { parts, sizes } = FirmwareImage::read(&firmware::build(args.board)?)?;
     let file = args.output.clone().unwrap_or_else(|| match args.board {
         BoardModel::DisplayPack2 => "campfire.uf2".into(),
         other => format!("campfire-{}.uf2", other.key()).into(),

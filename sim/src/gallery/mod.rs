@@ -1,7 +1,7 @@
 //! Every screen of the box, each with a name, for pictures and measurements.
 //!
-//! How a screen is reached is written in `screens.txt`; what no app can be brought to by its
-//! buttons is made here, and `told` says how a box is brought to it.
+//! How a screen is reached is written in the `screens.txt` of its game; what no app can be brought to by
+//! its buttons is made here, and `fault_screens` says how a box is brought to it.
 
 pub mod command;
 mod fault_screens;
@@ -11,17 +11,19 @@ pub mod shots;
 
 use std::collections::HashMap;
 
-use campfire_core::app::{App, HOLD, Restart};
+use campfire_core::app::{App, Restart};
 use campfire_core::games::tribes::State;
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
-use campfire_core::ui::{Key, Scene};
+use campfire_core::ui::Scene;
 
+use crate::games::SCREENS;
 use crate::play::chance::seeded;
 use crate::play::host::{Host, HostConfig};
 use crate::play::store::Store;
 use crate::script;
-use crate::script::device::{Device, TAP, Timed};
+use crate::script::Step;
+use crate::script::device::Timed;
 
 pub use fault_screens::{Contents, FaultScreen, Writes, document, fault_screens};
 
@@ -29,9 +31,7 @@ pub use fault_screens::{Contents, FaultScreen, Writes, document, fault_screens};
 const FAR: &str = "src/a_module_with_a_name_that_is_longer_than_the_panel_is_wide.rs";
 
 /// How the settings of a box are reached that has to say that its dice cannot be trusted.
-const DISTRUSTED: &str = "Y A X";
-
-const SCREENS: &str = include_str!("screens.txt");
+const DISTRUSTED: &str = "press Y A X";
 
 /// A screen in every language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,12 +72,13 @@ impl Shot {
 /// # Errors
 /// A line of the list cannot be followed.
 pub fn all() -> Result<Vec<Shot>, String> {
-    let shot = |line: &Line| line.shot().map_err(|why| format!("the screen {}: {why}", line.name));
-    let mut shots = lines()?.iter().map(shot).collect::<Result<Vec<Shot>, String>>()?;
-    let told = |tell: fn(&mut Host)| {
+    let shot =
+        |path: &ScreenPath| path.shot().map_err(|why| format!("the screen {}: {why}", path.name));
+    let mut shots = screen_paths()?.iter().map(shot).collect::<Result<Vec<Shot>, String>>()?;
+    let prepared = |prepare: fn(&mut Host)| {
         let start = HostConfig::new(seeded(1));
         let mut host = Host::open(start, Store::Memory(Vec::new()));
-        tell(&mut host);
+        prepare(&mut host);
         host
     };
     let unreadable = [
@@ -91,19 +92,19 @@ pub fn all() -> Result<Vec<Shot>, String> {
         shots.push(Shot::of(name, &mut host));
     }
     let kept = App::resume(seeded(1), script::session("players 4\nstart")?).keep();
-    let mut host = told(|_| {});
+    let mut host = prepared(|_| {});
     // That the game cannot be used is what the page says.
     let _ = {
         let app = host.app();
         app.set_game_aside(app.game(), &kept)
     };
     shots.push(Shot::of("unreadable-failing", &mut host));
-    shots.push(Shot::of("earlier", &mut told(|host| host.app().tell_earlier())));
-    shots.push(Shot::of("unkept", &mut told(|host| host.app().warn_unkept())));
-    shots.push(Shot::of("distrusted", &mut told(|host| host.app().distrust_dice())));
+    shots.push(Shot::of("earlier", &mut prepared(|host| host.app().tell_earlier())));
+    shots.push(Shot::of("unkept", &mut prepared(|host| host.app().warn_unkept())));
+    shots.push(Shot::of("distrusted", &mut prepared(|host| host.app().distrust_dice())));
     let mut device = Timed::in_memory();
     device.host().app().distrust_dice();
-    follow(&mut device, &steps(DISTRUSTED)?)?;
+    follow(&mut device, &script::steps(DISTRUSTED)?.unwrap_or_default())?;
     shots.push(Shot::of("settings-distrusted", device.host()));
     let restarts = [
         ("restarted-panic", Restart::Panic { file: "core/src/ui/pane.rs", line: 123 }),
@@ -113,16 +114,16 @@ pub fn all() -> Result<Vec<Shot>, String> {
         ("restarted-stack", Restart::StackOverflow),
     ];
     for (name, restart) in restarts {
-        let mut host = told(|_| {});
+        let mut host = prepared(|_| {});
         host.app().tell_restarted(restart);
         shots.push(Shot::of(name, &mut host));
     }
     Ok(shots)
 }
 
-/// A screen that an app can be brought to by its buttons.
+/// How an app is brought to a screen by its buttons.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ScreenPath {
     /// Its name, as a file may be called.
     pub name: String,
     /// The script of the game before it; on a box that is new there is none.
@@ -131,35 +132,10 @@ pub struct Line {
     pub steps: Vec<Step>,
 }
 
-/// What is done to get to a screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// A button is held for so many milliseconds.
-    Hold(Key, u32),
-    /// So many milliseconds pass.
-    Wait(u32),
-    /// The power is taken away and given back.
-    Restart,
-}
-
-impl Step {
-    /// Does it to a device.
-    ///
-    /// # Errors
-    /// The device breaks down, in words.
-    pub fn take(self, device: &mut impl Device) -> Result<(), String> {
-        match self {
-            Self::Hold(key, millis) => device.hold(key, millis),
-            Self::Wait(millis) => device.advance(millis),
-            Self::Restart => device.restart(),
-        }
-    }
-}
-
 /// After so many milliseconds the answer of the last key's tab is over, but a roll is still on its way.
 pub const ANSWERED: u32 = 60;
 
-impl Line {
+impl ScreenPath {
     /// The game before it, if there is one.
     ///
     /// # Errors
@@ -179,28 +155,41 @@ impl Line {
 ///
 /// # Errors
 /// A line of the list cannot be read.
-pub fn lines() -> Result<Vec<Line>, String> {
+pub fn screen_paths() -> Result<Vec<ScreenPath>, String> {
+    let lists = SCREENS.iter().map(|list| read(list));
+    Ok(lists.collect::<Result<Vec<_>, String>>()?.concat())
+}
+
+/// The screens of one list.
+fn read(list: &str) -> Result<Vec<ScreenPath>, String> {
     let mut names = HashMap::new();
-    let mut lines = Vec::new();
-    for (number, text) in SCREENS.lines().enumerate() {
+    let mut paths = Vec::new();
+    for (number, text) in list.lines().enumerate() {
         let wrong = |why: String| format!("line {} of the screens: {why}", number + 1);
         if let Some(definition) = text.strip_prefix("let ") {
             let (name, meaning) =
                 definition.split_once(" = ").ok_or_else(|| wrong("no ` = `".into()))?;
             names.insert(name, expanded(meaning, &names).map_err(wrong)?);
         } else if !text.is_empty() && !text.starts_with('#') {
-            lines.push(line(text, &names).map_err(wrong)?);
+            paths.push(path(text, &names).map_err(wrong)?);
         }
     }
-    Ok(lines)
+    Ok(paths)
 }
 
-fn line(text: &str, names: &HashMap<&str, String>) -> Result<Line, String> {
+fn path(text: &str, names: &HashMap<&str, String>) -> Result<ScreenPath, String> {
     let (name, rest) = text.split_once(':').ok_or("no `:`")?;
-    let (game, taps) = rest.split_once("->").ok_or("no `->`")?;
-    let game = expanded(game, names)?;
-    let game = (!game.trim().is_empty()).then(|| game.replace(';', "\n"));
-    Ok(Line { name: name.into(), game, steps: steps(&expanded(taps, names)?)? })
+    let (mut game, mut steps) = (Vec::new(), Vec::new());
+    let orders = expanded(rest, names)?;
+    for order in orders.split(';').map(str::trim).filter(|order| !order.is_empty()) {
+        match script::steps(order)? {
+            Some(more) => steps.extend(more),
+            None if steps.is_empty() => game.push(order),
+            None => return Err(format!("`{order}` comes behind a button")),
+        }
+    }
+    let game = (!game.is_empty()).then(|| game.join("\n"));
+    Ok(ScreenPath { name: name.into(), game, steps })
 }
 
 /// What a line means with every `$NAME` in it replaced.
@@ -216,24 +205,11 @@ fn expanded(text: &str, names: &HashMap<&str, String>) -> Result<String, String>
     Ok(meaning)
 }
 
-fn steps(taps: &str) -> Result<Vec<Step>, String> {
-    taps.split_whitespace().map(step).collect()
-}
-
-fn step(word: &str) -> Result<Step, String> {
-    let (key, time) = match word {
-        "." => return Ok(Step::Wait(1000)),
-        "!" => return Ok(Step::Restart),
-        _ => (word.trim_end_matches('*'), if word.ends_with('*') { HOLD + 100 } else { TAP }),
-    };
-    let key = Key::ALL.into_iter().find(|other| format!("{other:?}") == key);
-    Ok(Step::Hold(key.ok_or_else(|| format!("no button is called {word}"))?, time))
-}
-
 fn follow(device: &mut Timed, steps: &[Step]) -> Result<(), String> {
     for step in steps {
         match *step {
             Step::Hold(key, millis) => device.hold(key, millis),
+            Step::Contact(key, edge) => device.contact(key, edge),
             Step::Wait(millis) => device.pass(millis),
             Step::Restart => device.restart(HostConfig::new(seeded(2)))?,
         }

@@ -9,7 +9,7 @@ use campfire_core::ui::{Canvas, Scene};
 
 use crate::gallery::image::{Image, Rgb};
 use crate::gallery::{Shot, all};
-use crate::play::host::Panel;
+use crate::play::host::HostPanel;
 
 /// How large a pixel of the panel is in a picture of one screen.
 pub const SCALE: usize = 2;
@@ -45,7 +45,7 @@ fn file(name: &str, lang: Lang) -> String {
 /// A screen as the panel shows it.
 #[must_use]
 pub fn picture(scene: &Scene) -> Image {
-    let mut panel = Panel::new();
+    let mut panel = HostPanel::new();
     panel.show(scene.clone());
     Image::of_panel(panel.canvas().bytes())
 }

@@ -50,7 +50,7 @@ pub enum Shows {
 
 /// One thing that a fact adds to the report on many random games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Count {
+pub struct FactCount {
     /// The place of its section in [`Scripted::SECTIONS`].
     pub section: usize,
     /// Its name in that section.
@@ -79,6 +79,8 @@ pub trait Scripted:
     const AFTER_THE_END: &'static str;
     /// Lines that reckon something out without a game.
     const CALCULATORS: &'static [Calculator] = &[];
+    /// The way to each of its screens, one a line, as `gallery` reads them.
+    const SCREENS: &'static str = "";
     /// What the report on many random games counts.
     const SECTIONS: &'static [Section] = &[];
 
@@ -159,7 +161,7 @@ pub trait Scripted:
     fn begins_turn(fact: &Self::Fact) -> bool;
 
     /// What a fact adds to the report on many random games.
-    fn count(_fact: &Self::Fact) -> Vec<Count> {
+    fn count(_fact: &Self::Fact) -> Vec<FactCount> {
         Vec::new()
     }
 
@@ -187,6 +189,9 @@ macro_rules! registered {
     ({ $($screens:ident: $module:ident,)+ }) => {
         /// The names of the games of the box; a script that names none is about the first.
         pub const NAMES: &[&str] = &[$(<campfire_core::games::$module::State as Game>::KEY),+];
+
+        /// The ways to the screens of all games.
+        pub const SCREENS: &[&str] = &[$(<campfire_core::games::$module::State as Scripted>::SCREENS),+];
 
         /// Does something with the game of this name.
         ///

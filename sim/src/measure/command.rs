@@ -7,7 +7,7 @@ use clap::Subcommand;
 
 use crate::command::{FAILED, bar, print};
 use crate::emulator::board::{Program, Wiring};
-use crate::emulator::firmware::{self, BoardModel, Image};
+use crate::emulator::firmware::{self, BoardModel, FirmwareImage};
 use crate::games::{NAMES, Scripted, Visitor, visit};
 use crate::measure::{bench, budget, cost, wear};
 
@@ -58,9 +58,11 @@ pub enum Bench {
 pub fn bench(what: Bench) -> Result<u8, String> {
     match what {
         Bench::Rules { game, games, rounds } => visit(&game, BenchRules { games, rounds })?,
-        Bench::Saves { games, seed, hasty } => {
-            bench_saves(games, seed, if hasty { wear::Pace::Hasty } else { wear::Pace::Leisurely })
-        }
+        Bench::Saves { games, seed, hasty } => bench_saves(
+            games,
+            seed,
+            if hasty { wear::PlayPace::Hasty } else { wear::PlayPace::Leisurely },
+        ),
         Bench::Screens { draw_only } => bench_screens(draw_only),
         Bench::Firmware { elf } => bench_firmware(elf),
     }
@@ -80,7 +82,7 @@ impl Visitor for BenchRules {
     }
 }
 
-fn bench_saves(games: u64, seed: u64, pace: wear::Pace) -> Result<u8, String> {
+fn bench_saves(games: u64, seed: u64, pace: wear::PlayPace) -> Result<u8, String> {
     let wear = wear::run(games, seed, pace)?;
     print(&wear::report(games, &wear))?;
     Ok(if wear.is_met() { 0 } else { FAILED })
@@ -97,7 +99,7 @@ fn bench_screens(draw_only: bool) -> Result<u8, String> {
 
 fn bench_firmware(elf: Option<PathBuf>) -> Result<u8, String> {
     let elf = elf.map_or_else(|| firmware::build(BoardModel::DisplayPack2), Ok)?;
-    let image = Image::read(&elf)?;
+    let image = FirmwareImage::read(&elf)?;
     let board = BoardModel::of(&image)
         .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
     let program = Arc::new(Program::read(&elf)?);

@@ -5,7 +5,7 @@ use campfire_core::flash::{Journal, SaveError, Tidy};
 use campfire_core::games::tribes::State;
 
 use crate::play::chance::{GameRng, seeded};
-use crate::play::flash::{Flash, SECTOR_BYTES, blank};
+use crate::play::flash::{FlashImage, SECTOR_BYTES, blank};
 use crate::trials::soak::players_of;
 use crate::trials::walk::{Going, House, Temper, Walk};
 
@@ -37,7 +37,7 @@ pub struct Wear {
 
 /// Whether there is time to tidy up between two turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
+pub enum PlayPace {
     /// After every action.
     Leisurely,
     /// Never.
@@ -48,8 +48,8 @@ pub enum Pace {
 ///
 /// # Errors
 /// A game breaks a rule, or it cannot be saved, in words.
-pub fn run(games: u64, seed: u64, pace: Pace) -> Result<Wear, String> {
-    let mut journal = Journal::open(Flash::in_memory(blank()));
+pub fn run(games: u64, seed: u64, pace: PlayPace) -> Result<Wear, String> {
+    let mut journal = Journal::open(FlashImage::in_memory(blank()));
     let mut wear = Wear::default();
     for seed in seed..seed.saturating_add(games) {
         let walk =
@@ -57,7 +57,7 @@ pub fn run(games: u64, seed: u64, pace: Pace) -> Result<Wear, String> {
         let mut walk = walk.map_err(|broken| broken.to_string())?;
         while walk.step().map_err(|broken| broken.to_string())? == Going::On {
             let document = App::<GameRng>::resume(seeded(seed), walk.session.clone()).keep();
-            let steps = if pace == Pace::Leisurely { wear.idle(&mut journal) } else { Ok(0) };
+            let steps = if pace == PlayPace::Leisurely { wear.idle(&mut journal) } else { Ok(0) };
             wear.most_steps = wear.most_steps.max(steps.map_err(words)?);
             wear.save(&mut journal, &document).map_err(words)?;
         }
@@ -71,7 +71,7 @@ fn words(error: SaveError) -> String {
 }
 
 impl Wear {
-    fn idle(&mut self, journal: &mut Journal<Flash>) -> Result<usize, SaveError> {
+    fn idle(&mut self, journal: &mut Journal<FlashImage>) -> Result<usize, SaveError> {
         let before = journal.flash().count().clone();
         let mut steps = 0;
         while journal.tidy()? == Tidy::More {
@@ -83,7 +83,11 @@ impl Wear {
         Ok(steps)
     }
 
-    fn save(&mut self, journal: &mut Journal<Flash>, document: &[u8]) -> Result<(), SaveError> {
+    fn save(
+        &mut self,
+        journal: &mut Journal<FlashImage>,
+        document: &[u8],
+    ) -> Result<(), SaveError> {
         let before = journal.flash().count().clone();
         journal.save(document)?;
         let after = journal.flash().count();
@@ -149,9 +153,9 @@ mod tests {
 
     #[test]
     fn games_keep_the_budget_only_if_there_is_time_to_tidy_up() {
-        let leisurely = run(6, 1, Pace::Leisurely);
+        let leisurely = run(6, 1, PlayPace::Leisurely);
         assert!(leisurely.as_ref().is_ok_and(Wear::is_met), "{leisurely:?}");
-        let hasty = run(6, 1, Pace::Hasty);
+        let hasty = run(6, 1, PlayPace::Hasty);
         assert!(hasty.as_ref().is_ok_and(|wear| !wear.is_met()), "{hasty:?}");
         let hasty = hasty.unwrap_or_default();
         assert!(hasty.erases > 0 && hasty.idle_programs == 0, "somebody has to pay for it");

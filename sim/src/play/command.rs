@@ -18,7 +18,7 @@ use crate::play::{terminal, window};
 pub struct PlayArgs {
     /// Where to play: window, terminal, pixels or text [default: in a window, else in the terminal].
     #[arg(long = "in", value_name = "PLACE", value_parser = place)]
-    pub place: Option<Place>,
+    pub place: Option<Frontend>,
     /// The size of a pixel in the window.
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
     pub scale: u8,
@@ -35,19 +35,19 @@ pub struct PlayArgs {
 
 /// Where a game can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Frontend {
     /// In a window.
     Window,
     /// In the terminal.
     Terminal(terminal::Style),
 }
 
-fn place(text: &str) -> Result<Place, String> {
+fn place(text: &str) -> Result<Frontend, String> {
     match text {
-        "window" => Ok(Place::Window),
-        "terminal" => Ok(Place::Terminal(terminal::Style::Fitting)),
-        "pixels" => Ok(Place::Terminal(terminal::Style::Blocks)),
-        "text" => Ok(Place::Terminal(terminal::Style::Words)),
+        "window" => Ok(Frontend::Window),
+        "terminal" => Ok(Frontend::Terminal(terminal::Style::Fitting)),
+        "pixels" => Ok(Frontend::Terminal(terminal::Style::Blocks)),
+        "text" => Ok(Frontend::Terminal(terminal::Style::Words)),
         _ => Err("it is window, terminal, pixels or text".into()),
     }
 }
@@ -66,11 +66,11 @@ pub fn play(args: &PlayArgs) -> Result<u8, String> {
         && io::stdout().is_terminal()
         && std::env::var_os("TERM").is_none_or(|name| name != "dumb");
     let (window, style) = match args.place {
-        Some(Place::Window) => (Some(open_window(args.scale)?), None),
-        Some(Place::Terminal(_)) if !has_terminal => {
+        Some(Frontend::Window) => (Some(open_window(args.scale)?), None),
+        Some(Frontend::Terminal(_)) if !has_terminal => {
             return Err("there is no terminal to play in".into());
         }
-        Some(Place::Terminal(style)) => (None, Some(style)),
+        Some(Frontend::Terminal(style)) => (None, Some(style)),
         None => {
             let style = has_terminal.then_some(terminal::Style::Fitting);
             let window = has_window_system().then(|| open_window(args.scale)).transpose();

@@ -18,7 +18,7 @@ const PAGE_BYTES: usize = 256;
 
 /// A flash.
 #[derive(Debug)]
-pub struct Flash {
+pub struct FlashImage {
     image: Vec<u8>,
     backing: Backing,
     count: Count,
@@ -77,7 +77,7 @@ pub fn blank() -> Vec<u8> {
     vec![0xFF; IMAGE_BYTES]
 }
 
-impl Flash {
+impl FlashImage {
     /// A flash in memory that holds this image.
     #[must_use]
     pub fn in_memory(image: Vec<u8>) -> Self {
@@ -138,11 +138,11 @@ impl Flash {
     }
 }
 
-impl ErrorType for Flash {
+impl ErrorType for FlashImage {
     type Error = Failure;
 }
 
-impl ReadNorFlash for Flash {
+impl ReadNorFlash for FlashImage {
     const READ_SIZE: usize = 1;
 
     fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Failure> {
@@ -157,7 +157,7 @@ impl ReadNorFlash for Flash {
     }
 }
 
-impl NorFlash for Flash {
+impl NorFlash for FlashImage {
     const WRITE_SIZE: usize = PAGE_BYTES;
     const ERASE_SIZE: usize = SECTOR_BYTES;
 
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn takes_no_ones_where_it_has_zeros() {
-        let mut flash = Flash::in_memory(blank());
+        let mut flash = FlashImage::in_memory(blank());
         assert_eq!(flash.write(256, &[0xF0; 256]), Ok(()));
         assert_eq!(flash.write(256, &[0x0F; 256]), Err(Failure::ZeroToOne));
         assert_eq!(flash.write(256, &[0x30; 256]), Ok(()));
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn writes_pages_and_erases_sectors_only() {
-        let mut flash = Flash::in_memory(blank());
+        let mut flash = FlashImage::in_memory(blank());
         assert_eq!(flash.write(1, &[0; 256]), Err(Failure::Address));
         assert_eq!(flash.write(0, &[0; 255]), Err(Failure::Address));
         assert_eq!(flash.write(65_536, &[0; 256]), Err(Failure::Address));

@@ -34,7 +34,7 @@ impl HostConfig {
 
     /// As a box starts that hears this noise.
     #[must_use]
-    pub fn hearing(noise: &mut Noise) -> Self {
+    pub fn with_noise(noise: &mut Noise) -> Self {
         let (generator, health) = noise::generator(noise);
         Self { health, ..Self::new(GameRng::Stirred(generator)) }
     }
@@ -67,14 +67,14 @@ impl Shown {
 }
 
 /// A panel and what it shows.
-pub struct Panel {
+pub struct HostPanel {
     canvas: Box<Canvas>,
     scene: Option<Scene>,
 }
 
-debug_fields!(Panel { scene });
+debug_fields!(HostPanel { scene });
 
-impl Panel {
+impl HostPanel {
     /// A black panel.
     #[must_use]
     pub fn new() -> Self {
@@ -98,7 +98,7 @@ impl Panel {
     }
 }
 
-impl Default for Panel {
+impl Default for HostPanel {
     fn default() -> Self {
         Self::new()
     }
@@ -107,7 +107,7 @@ impl Default for Panel {
 /// An app with its panel and what keeps its games.
 pub struct Host {
     app: App<GameRng>,
-    panel: Panel,
+    panel: HostPanel,
     keeper: Keeper,
     /// Why what is kept cannot be used, until something else may take its place.
     unreadable: Option<KeepError>,
@@ -185,7 +185,7 @@ impl Host {
         }
         Self {
             app,
-            panel: Panel::new(),
+            panel: HostPanel::new(),
             keeper,
             unreadable: None,
             untidy: Some(Millis::default()),
@@ -382,7 +382,7 @@ mod tests {
     #[test]
     fn dice_that_cannot_be_trusted_are_told_after_what_cannot_be_read() {
         // In the order of the box, which knows of its dice first and shows what it learned last.
-        let start = HostConfig::hearing(&mut Noise::stuck(Bit::Zero));
+        let start = HostConfig::with_noise(&mut Noise::stuck(Bit::Zero));
         let mut host = Host::open(start, Store::holding(b"rubbish"));
         let unreadable = host.scene();
         assert_eq!(unreadable, {

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use campfire_core::app::KeepError;
 use campfire_core::flash::{Found, Journal, SaveError, Tidy};
 
-use crate::play::flash::{Flash, IMAGE_BYTES, blank};
+use crate::play::flash::{FlashImage, IMAGE_BYTES, blank};
 
 /// Where things are to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ const BARE: &[u8] = b"FIRE";
 
 /// The flash of a store, with its journal.
 pub struct Keeper {
-    journal: Option<Journal<Flash>>,
+    journal: Option<Journal<FlashImage>>,
     path: Option<PathBuf>,
     /// The document of a file that is no image yet.
     bare: Option<Vec<u8>>,
@@ -58,7 +58,7 @@ impl Store {
         match self {
             Self::File(path) => Keeper::of_file(path),
             Self::Memory(image) if image.is_empty() => Ok(Keeper::in_memory()),
-            Self::Memory(image) => Ok(Keeper::new(Flash::in_memory(image.clone()), None)),
+            Self::Memory(image) => Ok(Keeper::new(FlashImage::in_memory(image.clone()), None)),
             Self::Nowhere => Ok(Keeper::nowhere()),
         }
     }
@@ -83,20 +83,20 @@ impl Store {
 /// # Errors
 /// There is no room for it.
 pub fn image_of(document: &[u8]) -> Result<Vec<u8>, SaveError> {
-    let mut journal = Journal::open(Flash::in_memory(blank()));
+    let mut journal = Journal::open(FlashImage::in_memory(blank()));
     journal.save(document)?;
     Ok(journal.flash().image().to_vec())
 }
 
 impl Keeper {
-    fn new(flash: Flash, path: Option<PathBuf>) -> Self {
+    fn new(flash: FlashImage, path: Option<PathBuf>) -> Self {
         Self { journal: Some(Journal::open(flash)), path, bare: None }
     }
 
     /// Keeps things in memory.
     #[must_use]
     pub fn in_memory() -> Self {
-        Self::new(Flash::in_memory(blank()), None)
+        Self::new(FlashImage::in_memory(blank()), None)
     }
 
     /// Keeps nothing.
@@ -114,16 +114,16 @@ impl Keeper {
                 lock(&file, path)?;
                 let mut image = Vec::new();
                 file.read_to_end(&mut image).map_err(|error| cannot("read", error))?;
-                Flash::in_file(image, file)
+                FlashImage::in_file(image, file)
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let file =
                     put_in_place(path, &blank()).map_err(|error| cannot("written", error))?;
-                return Ok(Self::new(Flash::in_file(blank(), file), Some(path.into())));
+                return Ok(Self::new(FlashImage::in_file(blank(), file), Some(path.into())));
             }
             Err(error) => {
                 let image = fs::read(path).map_err(|error| cannot("read", error))?;
-                Flash::read_only(image, &error)
+                FlashImage::read_only(image, &error)
             }
         };
         let bare = flash.image().starts_with(BARE).then(|| flash.image().to_vec());
@@ -163,7 +163,7 @@ impl Keeper {
             image_of(document).map_err(|error| format!("{name} cannot be kept: {error:?}"))?;
         let file = put_in_place(path, &image)
             .map_err(|error| format!("{name} cannot be written: {error}"))?;
-        *self = Self::new(Flash::in_file(image, file), Some(path.clone()));
+        *self = Self::new(FlashImage::in_file(image, file), Some(path.clone()));
         Ok(())
     }
 
@@ -183,7 +183,7 @@ impl Keeper {
         let file = put_in_place(&path, &blank()).map_err(|error| {
             format!("is now {}, but nothing can be put in its place: {error}", aside.display())
         })?;
-        *self = Self::new(Flash::in_file(blank(), file), Some(path));
+        *self = Self::new(FlashImage::in_file(blank(), file), Some(path));
         Ok(Some(aside))
     }
 

@@ -83,6 +83,77 @@ pub struct ButtonOptions {
     pub frames: Frames,
 }
 
+/// What a script does to the buttons, the clock and the power of a device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A button is held for so many milliseconds and then let go.
+    Hold(Key, u32),
+    /// The contact of a button is closed or opened.
+    Contact(Key, Edge),
+    /// So many milliseconds pass.
+    Wait(u32),
+    /// The power is taken away and given back.
+    Restart,
+}
+
+impl Step {
+    /// Does it to a device.
+    ///
+    /// # Errors
+    /// The device breaks down, in words.
+    pub fn take(self, device: &mut impl Device) -> Result<(), String> {
+        match self {
+            Self::Hold(key, millis) => device.hold(key, millis),
+            Self::Contact(key, edge) => device.contact(key, edge),
+            Self::Wait(millis) => device.advance(millis),
+            Self::Restart => device.restart(),
+        }
+    }
+}
+
+/// What an order does to a device; nothing if it is no such order.
+///
+/// # Errors
+/// What is wrong with the order.
+pub fn steps(order: &str) -> Result<Option<Vec<Step>>, String> {
+    let mut words = Words::of(order);
+    let steps = match words.optional() {
+        Some("press") => taps(&mut words)?,
+        Some("hold") => {
+            let key = key(words.word("the button")?)?;
+            vec![Step::Hold(key, words.optional().map_or(Ok(HELD), millis)?)]
+        }
+        Some(verb @ ("down" | "up")) => {
+            let key = key(words.word("the button")?)?;
+            vec![Step::Contact(key, if verb == "down" { Edge::Down } else { Edge::Up })]
+        }
+        Some("wait") => vec![Step::Wait(millis(words.word("the time in milliseconds")?)?)],
+        Some("restart") => vec![Step::Restart],
+        _ => return Ok(None),
+    };
+    words.end()?;
+    Ok(Some(steps))
+}
+
+/// `press KEY...`, where `xN` repeats the key before it.
+fn taps(words: &mut Words<'_>) -> Result<Vec<Step>, String> {
+    let mut last = key(words.word("the button")?)?;
+    let mut taps = vec![Step::Hold(last, TAP)];
+    while let Some(word) = words.optional() {
+        match word.strip_prefix('x').filter(|times| !times.is_empty()) {
+            Some(times) => {
+                let times: u32 = Words::of(times).number("how often", 1..=MOST)?;
+                taps.extend((1..times).map(|_| Step::Hold(last, TAP)));
+            }
+            None => {
+                last = key(word)?;
+                taps.push(Step::Hold(last, TAP));
+            }
+        }
+    }
+    Ok(taps)
+}
+
 struct Runner<'a, D, S> {
     options: &'a ButtonOptions,
     start: S,
@@ -112,54 +183,34 @@ impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Player for Runner<'
 
 impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Runner<'_, D, S> {
     fn order(&mut self, text: &str) -> Result<LineResult, String> {
+        if let Some(steps) = steps(text)? {
+            let device = self.device()?;
+            steps.into_iter().try_for_each(|step| step.take(device))?;
+            if self.options.show_all {
+                self.show()?;
+            }
+            return Ok(LineResult::Fine);
+        }
         let mut words = Words::of(text);
         let verb = words.word("the order")?;
         match verb {
             "seed" | "noise" | "lang" => {
                 self.agree(verb, &mut words)?;
-                return Ok(LineResult::Fine);
+                Ok(LineResult::Fine)
             }
-            "press" => self.press(&mut words)?,
-            "hold" => {
-                let key = key(words.word("the button")?)?;
-                let time = words.optional().map_or(Ok(HELD), millis)?;
-                words.end()?;
-                self.device()?.hold(key, time)?;
-            }
-            "down" | "up" => {
-                let key = key(words.word("the button")?)?;
-                words.end()?;
-                let edge = if verb == "down" { Edge::Down } else { Edge::Up };
-                self.device()?.contact(key, edge)?;
-            }
-            "wait" => {
-                let time = millis(words.word("the time in milliseconds")?)?;
-                words.end()?;
-                self.device()?.advance(time)?;
-            }
-            "restart" => {
-                words.end()?;
-                self.device()?.restart()?;
-            }
-            "frame" => return self.frame(&mut words),
-            "expect" => return self.expect(text.trim_start_matches("expect").trim()),
+            "frame" => self.frame(&mut words),
+            "expect" => self.expect(text.trim_start_matches("expect").trim()),
             "show" => {
                 words.end()?;
                 self.show()?;
-                return Ok(LineResult::Fine);
+                Ok(LineResult::Fine)
             }
-            BUTTONS => return Err(format!("`{BUTTONS}` is only the first line")),
-            _ => {
-                return Err(format!(
-                    "no line of a script of buttons begins with `{verb}`; it is one of: {}",
-                    BUTTON_VERBS.join(", ")
-                ));
-            }
+            BUTTONS => Err(format!("`{BUTTONS}` is only the first line")),
+            _ => Err(format!(
+                "no line of a script of buttons begins with `{verb}`; it is one of: {}",
+                BUTTON_VERBS.join(", ")
+            )),
         }
-        if self.options.show_all {
-            self.show()?;
-        }
-        Ok(LineResult::Fine)
     }
 
     /// What the device is started with.
@@ -184,26 +235,6 @@ impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Runner<'_, D, S> {
             None => (self.start)(self.config)?,
         };
         Ok(self.device.insert(device))
-    }
-
-    /// `press KEY...`, where `xN` repeats the key before it.
-    fn press(&mut self, words: &mut Words<'_>) -> Result<(), String> {
-        let mut last = key(words.word("the button")?)?;
-        let mut taps = vec![last];
-        while let Some(word) = words.optional() {
-            match word.strip_prefix('x').filter(|times| !times.is_empty()) {
-                Some(times) => {
-                    let times = Words::of(times).number("how often", 1..=MOST)?;
-                    taps.extend((1..times).map(|_| last));
-                }
-                None => {
-                    last = key(word)?;
-                    taps.push(last);
-                }
-            }
-        }
-        let device = self.device()?;
-        taps.into_iter().try_for_each(|key| device.hold(key, TAP))
     }
 
     fn frame(&mut self, words: &mut Words<'_>) -> Result<LineResult, String> {

@@ -11,7 +11,9 @@ mod frame;
 mod player;
 pub mod words;
 
-pub use buttons::{BUTTON_VERBS, BUTTONS, ButtonOptions, is_about_buttons, run_buttons};
+pub use buttons::{
+    BUTTON_VERBS, BUTTONS, ButtonOptions, Step, is_about_buttons, run_buttons, steps,
+};
 pub use expect::plain;
 pub use frame::Frames;
 pub use player::{Outcome, ScriptError};

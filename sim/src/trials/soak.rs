@@ -256,14 +256,15 @@ pub fn report<G: Scripted>(order: Order, tally: &Tally, since: Instant) -> Strin
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campfire_core::games::tribes::State;
 
     #[test]
     fn any_number_of_threads_counts_the_same() {
         let order = Order { games: 40, seed: 7, players: None };
-        let alone = run_on(1, order, &ProgressBar::hidden());
+        let alone = run_on::<State>(1, order, &ProgressBar::hidden());
         assert_eq!(alone.as_ref().map(|tally| tally.games), Ok(40));
         for threads in [2, 3, 8] {
-            assert_eq!(run_on(threads, order, &ProgressBar::hidden()), alone);
+            assert_eq!(run_on::<State>(threads, order, &ProgressBar::hidden()), alone);
         }
     }
 }

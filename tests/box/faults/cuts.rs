@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::sync::OnceLock;
 
 use campfire::emulator::board::{Cut, Operation, Stop, Work};
-use campfire::play::flash::{Flash, blank};
+use campfire::play::flash::{FlashImage, blank};
 use campfire::play::noise::Ring;
 use campfire::script::device::{BoardDevice, Device, DeviceConfig, PAUSE, TAP};
 use campfire_core::app::Edge;
@@ -87,7 +87,7 @@ const HASTY: usize = 24;
 
 /// A flash that these documents were saved to in turn, the last one at the end.
 fn written_round(records: usize, documents: [&[u8]; 2]) -> Vec<u8> {
-    let mut journal = Journal::open(Flash::in_memory(blank()));
+    let mut journal = Journal::open(FlashImage::in_memory(blank()));
     for record in 0..records {
         journal.save(documents[record % 2]).expect("there is room");
         while record + HASTY < records && journal.tidy().expect("there is room") == Tidy::More {}
@@ -98,7 +98,7 @@ fn written_round(records: usize, documents: [&[u8]; 2]) -> Vec<u8> {
 
 /// How many sectors a box erases in a turn that begins with these saves, after it was made ready.
 fn erases_in_turn(saves: &[u8]) -> usize {
-    let mut journal = Journal::open(Flash::in_memory(saves.to_vec()));
+    let mut journal = Journal::open(FlashImage::in_memory(saves.to_vec()));
     while journal.tidy().expect("there is room") == Tidy::More {}
     let before = journal.flash().count().all_erases();
     let mut pc = Pc::open(BIRTH.noise(0), saves);

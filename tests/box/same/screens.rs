@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use campfire::gallery::{self, ANSWERED, Line};
+use campfire::gallery::{self, ANSWERED, ScreenPath};
 use campfire::play::store;
 use campfire::script::device::{
     BoardDevice, DesktopDevice, Device, DeviceConfig, Pair, TAP, document_of,
@@ -15,12 +15,12 @@ use campfire_tests::boxes;
 use crate::same::{Both, comparison};
 
 /// What a box keeps that is brought to a screen in a language.
-fn saves(line: &Line, lang: Lang) -> Result<Vec<u8>, String> {
+fn saves(line: &ScreenPath, lang: Lang) -> Result<Vec<u8>, String> {
     store::image_of(&document_of(line.session()?, lang)).map_err(|error| format!("{error:?}"))
 }
 
 /// Presses what a line says.
-fn follow(both: &mut Both, line: &Line) -> Result<(), String> {
+fn follow(both: &mut Both, line: &ScreenPath) -> Result<(), String> {
     // A box begins on its first screen, also with a game.
     if line.game.is_some() {
         both.hold(Key::Y, TAP)?;
@@ -39,7 +39,7 @@ fn show_all(lang: Lang) -> Result<(), String> {
     // Lines that begin with the same game go on from the same instruction.
     let mut started: HashMap<Option<String>, (Vec<u8>, BoardDevice)> = HashMap::new();
     let mut failures = Vec::new();
-    for line in gallery::lines()? {
+    for line in gallery::screen_paths()? {
         if !started.contains_key(&line.game) {
             let saves = saves(&line, lang)?;
             let firmware = boxes::ready(config, &saves)?;

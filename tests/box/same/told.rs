@@ -82,7 +82,8 @@ fn place(log: &str) -> Option<(&'static str, u32)> {
 
 #[test]
 fn no_other_screen_is_left_out() -> Result<(), String> {
-    let lines: BTreeSet<String> = gallery::lines()?.into_iter().map(|line| line.name).collect();
+    let lines: BTreeSet<String> =
+        gallery::screen_paths()?.into_iter().map(|line| line.name).collect();
     let all: BTreeSet<String> = gallery::all()?.into_iter().map(|shot| shot.name).collect();
     let told = gallery::fault_screens(Lang::English)?.into_iter().map(|told| told.name);
     let known: BTreeSet<String> =

@@ -44,7 +44,7 @@ impl Watch {
         self.masked = None;
     }
 
-    /// The flash_stalls that have ended since this was last asked.
+    /// The stalls that have ended since this was last asked.
     pub(super) fn take(&mut self) -> Vec<FlashStall> {
         std::mem::take(&mut self.flash_stalls)
     }

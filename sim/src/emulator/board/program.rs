@@ -10,7 +10,7 @@ use object::{Object, ObjectSymbol};
 use super::boot::{self, BOOT_BYTES};
 use super::bus::{RAM, RAM_BYTES};
 use super::flash::FLASH_BYTES;
-use crate::emulator::firmware::{Image, Part};
+use crate::emulator::firmware::{FirmwareImage, Part};
 
 /// Where the flash begins in the address space.
 const FLASH: u32 = 0x1000_0000;
@@ -40,7 +40,7 @@ impl Program {
     }
 
     fn parse(bytes: &[u8]) -> Result<Self, String> {
-        let flash = laid_out(&Image::parse(bytes)?.parts)?;
+        let flash = laid_out(&FirmwareImage::parse(bytes)?.parts)?;
         let file = object::File::parse(bytes).map_err(|error| error.to_string())?;
         let named = |symbol: object::Symbol<'_, '_>| {
             Some((symbol.name().ok()?.to_owned(), symbol.address() as u32))

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 
 use serde_json::Value;
 
-use super::Image;
+use super::FirmwareImage;
 
 /// A board that the firmware is built for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl BoardModel {
 
     /// The board that a built firmware is for: it holds the name, for its log.
     #[must_use]
-    pub fn of(image: &Image) -> Option<Self> {
+    pub fn of(image: &FirmwareImage) -> Option<Self> {
         let holds = |name: &[u8]| {
             image.parts.iter().any(|part| part.bytes.windows(name.len()).any(|at| at == name))
         };
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn a_firmware_says_which_board_it_is_for() {
-        let image = |bytes: &[u8]| Image {
+        let image = |bytes: &[u8]| FirmwareImage {
             parts: vec![Part { address: 0x1000_0000, bytes: bytes.to_vec() }],
             sizes: Sizes { flash: 0, statics: 0, stack: 0 },
         };

@@ -22,7 +22,7 @@ pub struct Part {
 
 /// A built firmware.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Image {
+pub struct FirmwareImage {
     /// What goes into the flash, by address.
     pub parts: Vec<Part>,
     /// What it takes.
@@ -89,7 +89,7 @@ fn kilobytes(bytes: u32) -> String {
     format!("{:.1}", f64::from(bytes) / 1024.0)
 }
 
-impl Image {
+impl FirmwareImage {
     /// Reads a built firmware.
     ///
     /// # Errors
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn a_program_of_this_computer_is_no_firmware() {
         let program = std::env::current_exe().expect("the test has a file");
-        let refused = Image::read(&program).expect_err("it is none");
+        let refused = FirmwareImage::read(&program).expect_err("it is none");
         assert!(refused.contains("is no firmware for the RP2040"), "{refused}");
     }
     /// The head of an ELF file of this class and byte order, kind and machine, with nothing in it.
@@ -194,7 +194,7 @@ mod tests {
             (head([1, 1], 2, 40), "it has no boot code at the start of the flash"),
         ];
         for (bytes, words) in rows {
-            let said = Image::parse(&bytes).map(|_| ());
+            let said = FirmwareImage::parse(&bytes).map(|_| ());
             assert!(said.as_ref().is_err_and(|said| said.starts_with(words)), "{words}: {said:?}");
         }
     }

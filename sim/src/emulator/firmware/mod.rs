@@ -6,5 +6,5 @@ mod image;
 mod uf2;
 
 pub use build::{BoardModel, build};
-pub use image::{Image, Part, Sizes};
+pub use image::{FirmwareImage, Part, Sizes};
 pub use uf2::uf2;

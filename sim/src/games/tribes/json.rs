@@ -293,3 +293,31 @@ fn object(thing: &impl Serialize) -> Object {
         _ => Object::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::trials::walk::{Going, House, Temper, Walk};
+
+    /// Two derives name the facts: one for the JSON, one for the list.
+    #[test]
+    fn every_fact_is_called_what_the_list_calls_it() -> Result<(), String> {
+        let mut seen = BTreeSet::new();
+        for seed in 0..30 {
+            let walk = Walk::<State>::new(seed, 4, Temper::Fickle, House::Varied);
+            let mut walk = walk.map_err(|broken| broken.to_string())?;
+            while walk.step().map_err(|broken| broken.to_string())? == Going::On {}
+            let told = walk.session.retell(&mut |_, _| {}, &mut |happened| {
+                seen.insert(fact(&happened)["fact"].as_str().unwrap_or_default().to_owned());
+            });
+            told.map_err(|bug| format!("{bug:?}"))?;
+        }
+        let unknown: Vec<&String> =
+            seen.iter().filter(|name| !FACTS.contains(&name.as_str())).collect();
+        assert_eq!(unknown, [""; 0]);
+        assert!(seen.len() > 50, "only {} of {} facts came up", seen.len(), FACTS.len());
+        Ok(())
+    }
+}

@@ -24,7 +24,7 @@ use campfire_core::games::tribes::{
 use campfire_core::set::Member;
 use rand_chacha::ChaCha8Rng;
 
-use crate::games::{Calculator, Count, Scripted, Section};
+use crate::games::{Calculator, FactCount, Scripted, Section};
 use crate::script::Object;
 use crate::script::words::Words;
 use crate::trials::invariants::Broken;
@@ -41,6 +41,7 @@ impl Scripted for State {
     const AFTER_THE_END: &'static str = "undo, correct points";
     const CALCULATORS: &'static [Calculator] =
         &[Calculator { verb: "conflict", result: "verdict", reckon: calculator::reckon }];
+    const SCREENS: &'static str = include_str!("screens.txt");
     const SECTIONS: &'static [Section] = tally::SECTIONS;
 
     fn usual_setup() -> Setup {
@@ -125,7 +126,7 @@ impl Scripted for State {
         matches!(fact, Fact::TurnBegan { .. })
     }
 
-    fn count(fact: &Fact) -> Vec<Count> {
+    fn count(fact: &Fact) -> Vec<FactCount> {
         tally::count(fact)
     }
 

@@ -3,7 +3,7 @@
 use campfire_core::games::tribes::{Dwelling, Fact, Goal, GoalKind, Reason, Tile};
 use campfire_core::set::Member;
 
-use crate::games::{Count, Section, Shows};
+use crate::games::{FactCount, Section, Shows};
 
 const POINTS: usize = 0;
 const TILES: usize = 1;
@@ -31,7 +31,7 @@ pub(super) const SECTIONS: &[Section] = &[
 ];
 
 /// What a fact adds to the report.
-pub(super) fn count(fact: &Fact) -> Vec<Count> {
+pub(super) fn count(fact: &Fact) -> Vec<FactCount> {
     let base = match fact {
         Fact::PointsScored { points, reason, .. } => {
             Some((POINTS, reason_group(*reason), i64::from(points.0)))
@@ -42,7 +42,7 @@ pub(super) fn count(fact: &Fact) -> Vec<Count> {
     };
     let advanced = advanced(fact).map(|name| (ADVANCED, name, 1));
     let counts = base.into_iter().chain(advanced);
-    counts.map(|(section, name, amount)| Count { section, name, amount }).collect()
+    counts.map(|(section, name, amount)| FactCount { section, name, amount }).collect()
 }
 
 /// What a fact of the advanced game is called in the report.

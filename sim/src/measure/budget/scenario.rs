@@ -13,10 +13,10 @@ use super::change::Place;
 use super::measured_box::{Kit, MeasuredBox};
 use super::measurements::{Condition, Measurements};
 use super::starts::{find, start_on};
-use crate::gallery::{self, FaultScreen, Line, Step, Writes, lines};
+use crate::gallery::{self, FaultScreen, ScreenPath, Writes, screen_paths};
 use crate::games::tribes::recorded::{RECORDINGS, Recording};
 use crate::script::device::{Device, DeviceConfig, TAP, document_of};
-use crate::script::{self, ButtonOptions, Frames};
+use crate::script::{self, ButtonOptions, Frames, Step};
 
 /// The language of the screens: the one with the longer words. One of the games is in the other one.
 const LANG: Lang = Lang::Italian;
@@ -27,7 +27,7 @@ const FLICKERS: u32 = 1_200;
 /// A piece of the work that can be done by itself.
 pub(super) enum Scenario {
     /// The ways to screens that begin with the same game.
-    Screens { game: Option<String>, lines: Vec<Line> },
+    Screens { game: Option<String>, lines: Vec<ScreenPath> },
     /// A script of buttons.
     Game(Recording),
     /// Minutes in which nobody touches the box, before and in the first game of a new one.
@@ -40,8 +40,8 @@ pub(super) enum Scenario {
 
 /// All of the work, the longest pieces first.
 pub(super) fn scenarios() -> Result<Vec<Scenario>, String> {
-    let mut groups = BTreeMap::<Option<String>, Vec<Line>>::new();
-    for line in lines()? {
+    let mut groups = BTreeMap::<Option<String>, Vec<ScreenPath>>::new();
+    for line in screen_paths()? {
         groups.entry(line.game.clone()).or_default().push(line);
     }
     let games = RECORDINGS.into_iter().map(Scenario::Game);
@@ -88,14 +88,14 @@ impl Scenario {
 fn screens(
     kit: &Kit,
     game: Option<&str>,
-    lines: &[Line],
+    lines: &[ScreenPath],
     measurements: &Rc<RefCell<Measurements>>,
 ) -> Result<(), String> {
     let config = DeviceConfig { lang: Some(LANG), ..DeviceConfig::default() };
     let kept = document_of(game.map(script::session).transpose()?, LANG);
     let mut measured = MeasuredBox::new(kit, config, Some(kept), measurements)?;
     measured.advance(FLICKERS)?;
-    let lines: Vec<&Line> = lines.iter().collect();
+    let lines: Vec<&ScreenPath> = lines.iter().collect();
     if game.is_some() {
         measured.place = place(&lines, 0);
         measured.hold(Key::Y, TAP)?;
@@ -104,8 +104,8 @@ fn screens(
 }
 
 /// Goes all ways from here; where they part, the box is doubled.
-fn explore(measured: MeasuredBox, lines: &[&Line], depth: usize) -> Result<(), String> {
-    let mut ways = Vec::<(Step, Vec<&Line>)>::new();
+fn explore(measured: MeasuredBox, lines: &[&ScreenPath], depth: usize) -> Result<(), String> {
+    let mut ways = Vec::<(Step, Vec<&ScreenPath>)>::new();
     for line in lines {
         let Some(step) = line.steps.get(depth) else { continue };
         match ways.iter_mut().find(|(other, _)| other == step) {
@@ -131,7 +131,7 @@ fn explore(measured: MeasuredBox, lines: &[&Line], depth: usize) -> Result<(), S
 }
 
 /// Where ways have come to after so many steps.
-fn place(lines: &[&Line], steps: usize) -> Place {
+fn place(lines: &[&ScreenPath], steps: usize) -> Place {
     let there = lines.iter().find(|line| line.steps.len() == steps);
     match (there, lines.first()) {
         (Some(line), _) => Place::Screen(line.name.clone()),

@@ -15,7 +15,7 @@ use super::measurements::{Condition, MeasuredStart, Measurements};
 use crate::emulator::board::Pace;
 use crate::gallery::{self, Contents, FaultScreen};
 use crate::play::chance::seeded;
-use crate::play::flash::{Flash, IMAGE_BYTES, blank};
+use crate::play::flash::{FlashImage, IMAGE_BYTES, blank};
 use crate::play::noise::Ring;
 use crate::script::device::{BoardDevice, Device, DeviceConfig, TAP};
 use crate::trials::walk::{Going, House, Temper, Walk};
@@ -119,7 +119,7 @@ fn note(
 /// The flash of a box that was never left alone in its first games, when most of it was written.
 fn full() -> Result<Vec<u8>, String> {
     let words = |broken| format!("{broken:?}");
-    let mut journal = Journal::open(Flash::in_memory(blank()));
+    let mut journal = Journal::open(FlashImage::in_memory(blank()));
     let mut fullest = (0, blank());
     for seed in 1..=GAMES {
         let walk = Walk::<State>::new(seed, 4, Temper::Steady, House::Usual);
@@ -152,7 +152,7 @@ mod tests {
         let image = full()?;
         // Sectors of 16 pages: one is erased before it is written to.
         assert!(written(&image) >= IMAGE_BYTES / PAGE_BYTES - 2 * 16, "{}", written(&image));
-        let journal = Journal::open(Flash::in_memory(image));
+        let journal = Journal::open(FlashImage::in_memory(image));
         assert!(matches!(journal.kept(), Ok(Some(_))), "a game is kept");
         Ok(())
     }
@@ -161,6 +161,6 @@ mod tests {
     fn noise_is_on_every_page_and_is_no_save() {
         let image = noise();
         assert_eq!(written(&image), IMAGE_BYTES / PAGE_BYTES);
-        assert!(Journal::open(Flash::in_memory(image)).kept().is_err());
+        assert!(Journal::open(FlashImage::in_memory(image)).kept().is_err());
     }
 }

@@ -60,7 +60,7 @@ const SAME_LINE: i16 = 6;
 
 /// The screen in words.
 #[must_use]
-pub fn page(scene: &Scene) -> TextScreen {
+pub fn text_screen(scene: &Scene) -> TextScreen {
     let texts = scene.texts;
     let keys = Key::ALL.map(|key| scene.key(key).map(|label| self::label(label, texts)));
     let mut widgets: Vec<&Widget> = scene.widgets().iter().collect();
@@ -93,7 +93,7 @@ pub fn page(scene: &Scene) -> TextScreen {
 /// keys do around the footer.
 #[must_use]
 pub fn lines(scene: &Scene) -> Vec<String> {
-    let TextScreen { keys: [a, b, x, y], header, footer, body } = page(scene);
+    let TextScreen { keys: [a, b, x, y], header, footer, body } = text_screen(scene);
     let join = |parts: [Option<String>; 3]| {
         let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join("  ")
@@ -507,10 +507,10 @@ mod tests {
         let mut scene = scene();
         scene.put(Area::new(12, 44, 296, 28), row(true, false, Value::Cell(Phrase::number(4_u8))));
         scene.put(Area::new(12, 75, 296, 28), row(false, true, Value::None));
-        let page = page(&scene);
-        let texts: Vec<&str> = page.body.iter().map(|line| line.text.as_str()).collect();
+        let screen = text_screen(&scene);
+        let texts: Vec<&str> = screen.body.iter().map(|line| line.text.as_str()).collect();
         assert_eq!(texts, ["> Menu  <4>", "  Menu ✓"]);
-        assert_eq!(page.body[0].tone, Tone::Cursor);
-        assert_eq!(page.body[1].tone, Tone::Quiet);
+        assert_eq!(screen.body[0].tone, Tone::Cursor);
+        assert_eq!(screen.body[1].tone, Tone::Quiet);
     }
 }

@@ -8,7 +8,7 @@ use campfire_core::ui::{Badge, Scene};
 use super::grid::{Cell, Grid};
 use crate::gallery::image::Rgb;
 use crate::gallery::palette::{ASH, CREAM, EMBER, FIRE, LINE, NIGHT, seat};
-use crate::play::plain::{TextLine, TextScreen, Tone, page, symbol};
+use crate::play::plain::{TextLine, TextScreen, Tone, symbol, text_screen};
 
 /// The most columns that are used: long lines are hard to read.
 const COLUMNS: usize = 80;
@@ -33,7 +33,7 @@ impl Pen {
 
 /// Writes a scene over a whole grid.
 pub(super) fn put(scene: &Scene, grid: &mut Grid) {
-    let TextScreen { keys: [a, b, x, y], header, footer, body } = page(scene);
+    let TextScreen { keys: [a, b, x, y], header, footer, body } = text_screen(scene);
     let width = grid.width.min(COLUMNS);
     let last = grid.height().saturating_sub(1);
     let rule = Pen::of(scene.frame.map_or(LINE, seat));
@@ -224,15 +224,15 @@ mod tests {
         for shot in crate::gallery::all()? {
             for lang in Lang::ALL {
                 let scene = shot.scene(lang);
-                let page = page(scene);
-                let lines = wrapped(&page.body, COLUMNS - 2 * MARGIN);
+                let screen = text_screen(scene);
+                let lines = wrapped(&screen.body, COLUMNS - 2 * MARGIN);
                 let what = format!("{} {}", shot.name, lang.key());
                 assert!(lines.iter().map(Vec::len).sum::<usize>() <= 20, "{what}");
                 let longest = lines.iter().flatten().map(|line| line.text.chars().count()).max();
                 assert!(longest.unwrap_or(0) <= COLUMNS - 2 * MARGIN, "{what}");
                 let [a, b, x, y] =
-                    page.keys.map(|key| key.map_or(0, |key| key.chars().count() + 6));
-                for (left, middle, right) in [(a, page.header, x), (b, page.footer, y)] {
+                    screen.keys.map(|key| key.map_or(0, |key| key.chars().count() + 6));
+                for (left, middle, right) in [(a, screen.header, x), (b, screen.footer, y)] {
                     assert!(2 * left.max(right) + middle.chars().count() <= COLUMNS, "{what}");
                 }
             }

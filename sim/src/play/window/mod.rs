@@ -29,9 +29,9 @@ const REPAINT: Duration = Duration::from_secs(1);
 
 /// What the window system has said about keys since it was last asked.
 #[derive(Clone, Default)]
-struct Heard(Rc<RefCell<Vec<(minifb::Key, Edge)>>>);
+struct KeyEvents(Rc<RefCell<Vec<(minifb::Key, Edge)>>>);
 
-impl InputCallback for Heard {
+impl InputCallback for KeyEvents {
     fn add_char(&mut self, _: u32) {}
 
     fn set_key_state(&mut self, key: minifb::Key, down: bool) {
@@ -60,7 +60,7 @@ fn button(key: minifb::Key) -> Option<Key> {
 pub struct Play {
     window: Window,
     case: Case,
-    heard: Heard,
+    key_events: KeyEvents,
     repeats: Repeats<minifb::Key>,
     contacts: Contacts,
     mouse: Mouse,
@@ -92,12 +92,12 @@ impl Play {
             .map_err(|error| error.to_string())?;
         // The loop below sleeps by itself.
         window.set_target_fps(0);
-        let heard = Heard::default();
-        window.set_input_callback(Box::new(heard.clone()));
+        let key_events = KeyEvents::default();
+        window.set_input_callback(Box::new(key_events.clone()));
         Ok(Self {
             window,
             case: Case::new(scale),
-            heard,
+            key_events,
             repeats: Repeats::default(),
             contacts: Contacts::default(),
             mouse: Mouse::Up,
@@ -158,8 +158,8 @@ impl Play {
     }
 
     /// Looks for Ctrl-Q, however short.
-    fn listen(&mut self, heard: &[(minifb::Key, Edge)]) {
-        for (key, edge) in heard {
+    fn handle_keys(&mut self, key_events: &[(minifb::Key, Edge)]) {
+        for (key, edge) in key_events {
             match key {
                 minifb::Key::LeftCtrl | minifb::Key::RightCtrl => {
                     self.control = *edge == Edge::Down;
@@ -172,9 +172,9 @@ impl Play {
 
     /// What keyboard and mouse have done to the contacts.
     fn edges(&mut self, now: Millis) -> Vec<(Key, Edge)> {
-        let heard = std::mem::take(&mut *self.heard.0.borrow_mut());
-        self.listen(&heard);
-        let mut keys = self.repeats.batch(&heard, now);
+        let key_events = std::mem::take(&mut *self.key_events.0.borrow_mut());
+        self.handle_keys(&key_events);
+        let mut keys = self.repeats.batch(&key_events, now);
         let was_active = std::mem::replace(&mut self.active, self.window.is_active());
         if was_active && !self.active {
             keys.extend(self.repeats.release_all());

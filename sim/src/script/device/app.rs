@@ -132,7 +132,7 @@ impl Clone for AppDevice {
 
 /// The app after so many restarts, with what was kept.
 fn open(config: DeviceConfig, restarts: u64, kept: Option<&[u8]>) -> Result<App<GameRng>, String> {
-    let mut app = HostConfig::hearing(&mut config.noise(restarts)).app();
+    let mut app = HostConfig::with_noise(&mut config.noise(restarts)).app();
     app.load(app.game(), Ok(kept))
         .map_err(|why| format!("what was kept cannot be used: {why:?}"))?;
     Ok(app)

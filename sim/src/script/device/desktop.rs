@@ -42,9 +42,9 @@ impl DesktopDevice {
         let file = folder.0.join("campfire.save");
         fs::write(&file, saves)
             .map_err(|error| format!("{} cannot be written: {error}", file.display()))?;
-        let host = Host::open(HostConfig::hearing(&mut config.noise(0)), Store::File(file));
+        let host = Host::open(HostConfig::with_noise(&mut config.noise(0)), Store::File(file));
         let mut timed = Timed::new(host);
-        timed.diagnostic()?;
+        timed.notice()?;
         timed.pass(READY);
         Ok(Self { timed, config, restarts: 0, _folder: folder })
     }
@@ -53,17 +53,17 @@ impl DesktopDevice {
 impl Device for DesktopDevice {
     fn contact(&mut self, key: Key, edge: Edge) -> Result<(), String> {
         self.timed.contact(key, edge);
-        self.timed.diagnostic()
+        self.timed.notice()
     }
 
     fn advance(&mut self, millis: u32) -> Result<(), String> {
         self.timed.pass(millis);
-        self.timed.diagnostic()
+        self.timed.notice()
     }
 
     fn restart(&mut self) -> Result<(), String> {
         self.restarts += 1;
-        self.timed.restart(HostConfig::hearing(&mut self.config.noise(self.restarts)))?;
+        self.timed.restart(HostConfig::with_noise(&mut self.config.noise(self.restarts)))?;
         self.advance(READY)
     }
 

@@ -77,11 +77,11 @@ impl Timed {
     pub fn restart(&mut self, start: HostConfig) -> Result<(), String> {
         self.host.restart(start);
         self.now = Millis::default();
-        self.diagnostic()
+        self.notice()
     }
 
     /// What the player of a PC would be told.
-    pub(super) fn diagnostic(&mut self) -> Result<(), String> {
+    pub(super) fn notice(&mut self) -> Result<(), String> {
         self.host.notices().into_iter().next().map_or(Ok(()), Err)
     }
 }

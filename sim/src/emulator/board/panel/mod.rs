@@ -51,13 +51,13 @@ pub enum Wire {
 /// What the bytes that come next belong to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
-    /// Nothing: no command has been heard.
+    /// Nothing: no command has been received.
     Idle,
     /// Something that was complained about.
     Lost,
-    /// The arguments of a command: how many it takes and how many were heard.
-    Arguments { command: u8, wanted: usize, heard: usize },
-    /// Pixels, of which half a one may have been heard.
+    /// The arguments of a command: how many it takes and how many were received.
+    Arguments { command: u8, wanted: usize, received: usize },
+    /// Pixels, of which half a one may have been received.
     Pixels { half: Option<u8> },
 }
 
@@ -70,7 +70,7 @@ pub struct Window {
     pub pixels: u32,
     /// When its pixels were announced.
     pub first: Nanos,
-    /// When the last byte of a pixel was heard.
+    /// When the last byte of a pixel was received.
     pub last: Nanos,
     /// All bytes that had come over the wires by then, since somebody asked.
     pub bytes: u64,
@@ -83,9 +83,9 @@ pub struct Traffic {
     pub bytes: u64,
     /// Pixels that were written.
     pub pixels: u64,
-    /// When the first byte was heard.
+    /// When the first byte was received.
     pub first: Option<Nanos>,
-    /// When the last byte was heard.
+    /// When the last byte was received.
     pub last: Option<Nanos>,
     /// The rectangles, in the order in which they were announced.
     pub windows: Vec<Window>,
@@ -152,7 +152,7 @@ impl Panel {
         self.waits.reset(at);
     }
 
-    /// A byte has been heard, while the panel was selected.
+    /// A byte has been received, while the panel was selected.
     pub fn byte(&mut self, what: Wire, byte: u8, at: Nanos) {
         self.traffic.bytes += 1;
         self.traffic.first.get_or_insert(at);
@@ -217,8 +217,8 @@ impl Panel {
             Phase::Pixels { half: Some(_) } => {
                 self.diagnose(byte, at, "half a pixel was sent before");
             }
-            Phase::Arguments { command, wanted, heard } if heard < wanted => {
-                let what = format!("command {command:#04x} had {heard} of {wanted} arguments");
+            Phase::Arguments { command, wanted, received } if received < wanted => {
+                let what = format!("command {command:#04x} had {received} of {wanted} arguments");
                 self.diagnose(byte, at, &what);
             }
             _ => {}
@@ -236,7 +236,7 @@ impl Panel {
             VSCSAD => 2,
             _ => 0,
         };
-        self.phase = Phase::Arguments { command, wanted, heard: 0 };
+        self.phase = Phase::Arguments { command, wanted, received: 0 };
         match command {
             // The definition of a scroll (9.1.25) has no effect before VSCSAD begins one.
             NOP | NORON | CASET | RASET | VSCRDEF | MADCTL | COLMOD => {}
@@ -289,10 +289,10 @@ impl Panel {
                 self.phase = Phase::Pixels { half: None };
                 self.pixel([high, byte], at);
             }
-            Phase::Arguments { command, wanted, heard } if heard < wanted => {
-                self.arguments[heard] = byte;
-                self.phase = Phase::Arguments { command, wanted, heard: heard + 1 };
-                if heard + 1 == wanted {
+            Phase::Arguments { command, wanted, received } if received < wanted => {
+                self.arguments[received] = byte;
+                self.phase = Phase::Arguments { command, wanted, received: received + 1 };
+                if received + 1 == wanted {
                     self.obey(command, byte, at);
                 }
             }
