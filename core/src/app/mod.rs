@@ -24,7 +24,7 @@ pub use trace::Trace;
 
 use heapless::{Deque, Vec};
 
-use crate::entropy::Chance;
+use crate::entropy::StirRng;
 use crate::games::tribes::State;
 use crate::session::Session;
 use crate::text::{Lang, Texts};
@@ -76,7 +76,14 @@ pub struct App<R> {
     stirs: Option<Millis>,
 }
 
-impl<R: Chance> App<R> {
+/// What is at hand of a program at work; the rest would fill pages.
+impl<R> core::fmt::Debug for App<R> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("App").field("now", &self.now).finish_non_exhaustive()
+    }
+}
+
+impl<R: StirRng> App<R> {
     /// Starts with what was kept; see [`App::load`].
     pub fn open(rng: R, kept: Result<Option<&[u8]>, KeepError>) -> (Self, Result<(), KeepError>) {
         let mut app = Self::new(rng);

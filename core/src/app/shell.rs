@@ -7,7 +7,7 @@ use super::list::{Entries, Entry, List, Rows, add};
 use super::restart::Restart;
 use super::screen::{Keys, LEFT, Screen, WIDTH, key};
 use super::tribes::WizardDone;
-use crate::entropy::Chance;
+use crate::entropy::StirRng;
 use crate::text::{TextId, Texts, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Scene};
 
@@ -71,7 +71,7 @@ const FLICKERS: u32 = 8;
 /// The rows beside the logo.
 const HOME: Rows = Rows::MENU.beside(128, 180);
 
-impl<R: Chance> App<R> {
+impl<R: StirRng> App<R> {
     #[inline(never)]
     fn home(&self) -> Entries<Choice> {
         let mut entries = Entries::new();

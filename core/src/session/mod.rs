@@ -4,8 +4,8 @@
 //! game, of screens or of where saves are kept.
 
 mod chance;
+mod checkpoint;
 mod journal;
-mod mark;
 mod save;
 
 pub use journal::ENTRIES;
@@ -13,8 +13,8 @@ pub use save::{LoadError, SAVE_BYTES, SaveBytes, VERSION};
 
 use core::ops::Range;
 
+use checkpoint::Checkpoint;
 use journal::Journal;
-use mark::Mark;
 use rand_core::Rng;
 
 use crate::games::{Code, Game, Next};
@@ -44,7 +44,7 @@ pub struct Session<G: Game> {
     setup: G::Setup,
     state: G,
     journal: Journal,
-    mark: Mark<G>,
+    checkpoint: Checkpoint<G>,
 }
 
 impl<G: Game> Session<G> {
@@ -55,7 +55,7 @@ impl<G: Game> Session<G> {
     pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
         const { assert!(G::MOST_OUTCOMES < ENTRIES, "a decision must find room") };
         let state = G::start(&setup)?;
-        Ok(Self { setup, state, journal: Journal::default(), mark: Mark::NONE })
+        Ok(Self { setup, state, journal: Journal::default(), checkpoint: Checkpoint::NONE })
     }
 
     /// Begins another game in the place of this one.
@@ -66,7 +66,7 @@ impl<G: Game> Session<G> {
         self.state = G::start(&setup)?;
         self.setup = setup;
         self.journal.clear();
-        self.mark = Mark::NONE;
+        self.checkpoint = Checkpoint::NONE;
         Ok(())
     }
 
@@ -230,17 +230,17 @@ impl<G: Game> Session<G> {
         self.replay(&mut state, 0..self.journal.taken().len(), see, emit)
     }
 
-    /// The state after the first `taken` actions, from the mark or else from the start; sets the
-    /// mark if it has come from the start.
+    /// The state after the first `taken` actions, from the checkpoint or else from the start; sets
+    /// the checkpoint if it has come from the start.
     fn rewound(&mut self, taken: usize) -> Result<G, Bug> {
-        let (mut from, mut state) = match self.mark.nearest(taken) {
+        let (mut from, mut state) = match self.checkpoint.nearest(taken) {
             Some(nearest) => nearest,
             None => (0, G::start(&self.setup).map_err(|_| Bug)?),
         };
         if from == 0 {
-            from = Mark::<G>::place(taken);
+            from = Checkpoint::<G>::place(taken);
             self.replay(&mut state, 0..from, &mut |_, _| {}, &mut |_| {})?;
-            self.mark.set(from, state.clone());
+            self.checkpoint.set(from, state.clone());
         }
         self.replay(&mut state, from..taken, &mut |_, _| {}, &mut |_| {})?;
         Ok(state)
