@@ -3,8 +3,10 @@
 
 mod build;
 mod image;
+mod shares;
 mod uf2;
 
 pub use build::{Board, build};
 pub use image::{Image, Part, Sizes};
+pub use shares::{Shares, Symbol};
 pub use uf2::uf2;
