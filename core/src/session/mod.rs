@@ -2,6 +2,31 @@
 //!
 //! The journal is the game: the state is a fold over the actions in it. Knows nothing of any one
 //! game, of screens or of where saves are kept.
+//!
+//! Undo never rolls again, and a save opens where it was written:
+//!
+//! ```
+//! use campfire_core::games::tribes::{Action, First, Players, Seat, Setup, State};
+//! use campfire_core::session::Session;
+//! use rand_chacha::ChaCha8Rng;
+//! use rand_core::SeedableRng;
+//!
+//! let mut rng = ChaCha8Rng::seed_from_u64(7);
+//! let setup = Setup { first: First::Chosen(Seat::P2), ..Setup::new(Players::Two) };
+//! let mut game = Session::<State>::new(setup).expect("the set-up keeps the rules");
+//! for action in [Action::Done, Action::Done, Action::Roll] {
+//!     game.play(action, &mut |_| {}).expect("the rules allow it");
+//! }
+//! let rolled = game.deal(&mut rng, &mut |_| {}).expect("the generator works");
+//! assert!(matches!(rolled, Some(Action::ShowFaces(..))));
+//!
+//! // The roll comes back, whatever the generator would say now.
+//! assert_eq!(game.undo(), Ok(Some(Action::Roll)));
+//! game.play(Action::Roll, &mut |_| {}).expect("the rules allow it");
+//! assert_eq!(game.deal(&mut rng, &mut |_| {}), Ok(rolled));
+//!
+//! assert_eq!(Session::decode(&game.encode()), Ok(game));
+//! ```
 
 mod chance;
 mod checkpoint;
