@@ -81,7 +81,7 @@ async fn main(spawner: Spawner) {
         ready = Some(start::prepare(Flash::new_blocking(flash), canvas, before));
     });
     let panel = Panel::start(wires, STRIPS.take(), &mut work);
-    let Ready { app, journal, shown } = ready.expect("the panel waits");
+    let Ready { app, store, shown } = ready.expect("the panel waits");
 
     let lights = Lights::new(backlight, light);
     let scene = SCENE.init_with(|| [Scene::new(app.texts(), None)]);
@@ -102,7 +102,7 @@ async fn main(spawner: Spawner) {
     let owing = false;
     let table = Table { app, presses, scenes: scene_sender, saves, lights, watchdog, owing };
     spawner.spawn(display::run(display, scenes).expect(ROOM));
-    spawner.spawn(saves::run(journal, errands, answer).expect(ROOM));
+    spawner.spawn(saves::run(store, errands, answer).expect(ROOM));
     spawner.spawn(play::run(table).expect(ROOM));
     for (key, pin, level) in keys {
         spawner.spawn(keys::watch(key, pin, level, presses.sender()).expect(ROOM));

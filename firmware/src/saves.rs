@@ -2,7 +2,7 @@
 
 use campfire_core::app::{App, Kept};
 use campfire_core::entropy::Generator;
-use campfire_core::flash::{Journal, SaveError, Tidy};
+use campfire_core::flash::{DocumentStore, SaveError, Tidy};
 use embassy_rp::flash::{self, Blocking, ERASE_SIZE, Flash, PAGE_SIZE};
 use embassy_rp::peripherals::FLASH;
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
@@ -121,7 +121,7 @@ impl Saves {
 /// Does one errand after the other.
 #[embassy_executor::task]
 pub(crate) async fn run(
-    journal: &'static mut Journal<Region>,
+    store: &'static mut DocumentStore<Region>,
     mut errands: Receiver<'static, NoopRawMutex, Errand>,
     answer: &'static Answer,
 ) -> ! {
@@ -130,10 +130,10 @@ pub(crate) async fn run(
         let done = match errand.work {
             Work::Keep => {
                 // Nothing is to be kept before somebody has agreed to lose what cannot be read.
-                journal.clear();
-                journal.save(&errand.document).map(|()| Tidy::More)
+                store.clear();
+                store.save(&errand.document).map(|()| Tidy::More)
             }
-            Work::Tidy => journal.tidy(),
+            Work::Tidy => store.tidy(),
         };
         errands.receive_done();
         answer.signal(done);

@@ -2,7 +2,7 @@
 
 use campfire_core::app::{App, KeepError, Restart};
 use campfire_core::entropy::{FlashId, Generator, Seed};
-use campfire_core::flash::{Found, Journal};
+use campfire_core::flash::{DocumentStore, Found};
 use campfire_core::ui::{Canvas, Scene, draw};
 use static_cell::StaticCell;
 
@@ -13,7 +13,7 @@ use crate::saves::{Chip, Region};
 /// What is ready when the panel is.
 pub(crate) struct Ready {
     pub(crate) app: &'static mut App<Generator>,
-    pub(crate) journal: &'static mut Journal<Region>,
+    pub(crate) store: &'static mut DocumentStore<Region>,
     pub(crate) shown: &'static mut Scene,
 }
 
@@ -27,9 +27,9 @@ fn place_app(generator: Generator) -> &'static mut App<Generator> {
 }
 
 #[inline(never)]
-fn place_journal(chip: Chip) -> &'static mut Journal<Region> {
-    static JOURNAL: StaticCell<Journal<Region>> = StaticCell::new();
-    JOURNAL.init_with(|| Journal::new(Region::new(chip)))
+fn place_store(chip: Chip) -> &'static mut DocumentStore<Region> {
+    static STORE: StaticCell<DocumentStore<Region>> = StaticCell::new();
+    STORE.init_with(|| DocumentStore::new(Region::new(chip)))
 }
 
 #[inline(never)]
@@ -51,23 +51,27 @@ pub(crate) fn prepare(
     }
     let (samples, health) = noise::listen();
     let app = place_app(Generator::from_seed(Seed::of(&samples, FlashId(id))));
-    let journal = place_journal(chip);
-    journal.look_through();
+    let store = place_store(chip);
+    store.scan();
     if let Err(unhealthy) = health {
         defmt::error!("the dice cannot be trusted: {}", unhealthy);
         app.distrust_dice();
     }
-    load(app, journal, before);
+    load(app, store, before);
     let shown = place_scene(app);
     draw(None, shown, canvas);
-    Ready { app, journal, shown }
+    Ready { app, store, shown }
 }
 
 /// Takes over what was kept, and lets the app tell what is to be told of it.
-fn load(app: &mut App<Generator>, journal: &mut Journal<Region>, before: (Option<Restart>, u32)) {
+fn load(
+    app: &mut App<Generator>,
+    store: &mut DocumentStore<Region>,
+    before: (Option<Restart>, u32),
+) {
     let (restart, restarts) = before;
     let mut earlier = false;
-    let loaded = match journal.kept() {
+    let loaded = match store.kept() {
         // What makes the program fail again and again is left alone.
         Ok(Some((document, _))) if restarts >= crash::TOO_MANY => {
             app.set_game_aside(app.game(), document)
@@ -85,7 +89,7 @@ fn load(app: &mut App<Generator>, journal: &mut Journal<Region>, before: (Option
     if let Err(error) = loaded {
         defmt::warn!("what was kept cannot be used: {}", error);
         // Not even tidied up before somebody has agreed to lose it.
-        journal.leave();
+        store.leave();
     }
     match restart {
         _ if earlier && loaded.is_ok() => {

@@ -8,7 +8,9 @@ use campfire::play::host::{Host, HostConfig};
 use campfire::play::store::Store;
 use campfire::trials::walk::{Going, House, Temper, Walk};
 use campfire_core::app::App;
-use campfire_core::flash::{DOCUMENT_BYTES, Found, Journal, SaveError, Tidy, Unreadable, VERSION};
+use campfire_core::flash::{
+    DOCUMENT_BYTES, DocumentStore, Found, SaveError, Tidy, Unreadable, VERSION,
+};
 use campfire_core::games::tribes::{Players, Settings, Setup, State};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -47,9 +49,9 @@ fn long_game(seed: u64, steps: usize) -> Vec<Document> {
 }
 
 /// Tidies up until there is nothing more to do, and says how many steps that took.
-fn tidy<const S: usize>(journal: &mut Journal<Nor<S>>) -> usize {
+fn tidy<const S: usize>(store: &mut DocumentStore<Nor<S>>) -> usize {
     for step in 0..100 {
-        if journal.tidy().expect("it can be tidied up") == Tidy::Done {
+        if store.tidy().expect("it can be tidied up") == Tidy::Done {
             return step;
         }
     }
@@ -58,8 +60,8 @@ fn tidy<const S: usize>(journal: &mut Journal<Nor<S>>) -> usize {
 
 /// What a flash keeps.
 fn kept<const S: usize>(flash: Nor<S>) -> Result<Option<(Document, Found)>, Unreadable> {
-    let journal = Journal::open(flash);
-    journal.kept().map(|kept| kept.map(|(document, found)| (document.to_vec(), found)))
+    let store = DocumentStore::open(flash);
+    store.kept().map(|kept| kept.map(|(document, found)| (document.to_vec(), found)))
 }
 
 /// What a flash keeps after a power cut: always the last document, as far as anybody can know.
@@ -83,22 +85,22 @@ enum Step<'a> {
 }
 
 /// Does a step; what becomes of it is looked at later.
-fn take<const S: usize>(journal: &mut Journal<Nor<S>>, step: Step) {
+fn take<const S: usize>(store: &mut DocumentStore<Nor<S>>, step: Step) {
     match step {
         Step::Save(document) => {
-            let _ = journal.save(document);
+            let _ = store.save(document);
         }
         Step::Tidy => {
-            let _ = journal.tidy();
+            let _ = store.tidy();
         }
     }
 }
 
 /// Every flash that a power cut in this step can leave, each once.
-fn cuts<const S: usize>(journal: &Journal<Nor<S>>, step: Step, see: &mut impl FnMut(&Nor<S>)) {
+fn cuts<const S: usize>(store: &DocumentStore<Nor<S>>, step: Step, see: &mut impl FnMut(&Nor<S>)) {
     let mut before = Vec::new();
     for left in 1.. {
-        let mut cut = journal.clone();
+        let mut cut = store.clone();
         cut.flash().cut_after(left - 1);
         take(&mut cut, step);
         if !cut.flash().is_off() {
@@ -123,22 +125,22 @@ fn play<const S: usize>(
     flash: Nor<S>,
     pace: Pace,
     documents: &[Document],
-    see: &mut impl FnMut(&Journal<Nor<S>>, Step, [Option<&Document>; 2]),
+    see: &mut impl FnMut(&DocumentStore<Nor<S>>, Step, [Option<&Document>; 2]),
 ) -> Nor<S> {
     let first = resumed(flash.clone());
     let mut last = first.as_ref();
-    let mut journal = Journal::open(flash);
+    let mut store = DocumentStore::open(flash);
     for document in documents {
         let mut tidy = if pace == Pace::Leisurely { Tidy::More } else { Tidy::Done };
         while tidy == Tidy::More {
-            see(&journal, Step::Tidy, [last, last]);
-            tidy = journal.tidy().expect("it can be tidied up");
+            see(&store, Step::Tidy, [last, last]);
+            tidy = store.tidy().expect("it can be tidied up");
         }
-        see(&journal, Step::Save(document), [last, Some(document)]);
-        journal.save(document).expect("it can be saved");
+        see(&store, Step::Save(document), [last, Some(document)]);
+        store.save(document).expect("it can be saved");
         last = Some(document);
     }
-    journal.release()
+    store.release()
 }
 
 /// A flash after these documents.
@@ -156,19 +158,19 @@ fn cut_everywhere<const S: usize>(
 ) -> Nor<S> {
     let mut count = 0_usize;
     let next = documents.last().expect("there are documents");
-    let flash = play(start.with_cut(cut), pace, documents, &mut |journal, step, expected| {
-        cuts(journal, step, &mut |flash| {
+    let flash = play(start.with_cut(cut), pace, documents, &mut |store, step, expected| {
+        cuts(store, step, &mut |flash| {
             count += 1;
             let flash = after(flash, cut);
             let document = resumed(flash.clone());
             assert!(expected.contains(&document.as_ref()), "{step:?}: another document");
             // The next start tidies up and saves, or saves at once.
-            let mut journal = Journal::open(flash);
+            let mut store = DocumentStore::open(flash);
             if count.is_multiple_of(2) {
-                tidy(&mut journal);
+                tidy(&mut store);
             }
-            journal.save(next).expect("it goes on");
-            assert_eq!(resumed(after(journal.flash(), cut)).as_ref(), Some(next));
+            store.save(next).expect("it goes on");
+            assert_eq!(resumed(after(store.flash(), cut)).as_ref(), Some(next));
         });
     });
     println!("{count} cuts, {} programs, erases {:?}", flash.programs, flash.erases);
@@ -228,28 +230,28 @@ fn every_two_successive_power_cuts_cost_at_most_the_last_action() {
         // Flashes that look the same go on the same: each is looked at once.
         let mut seen = HashSet::new();
         let start = played::<512>(14, before).with_cut(cut);
-        let flash = play(start, Pace::Leisurely, documents, &mut |journal, step, expected| {
-            cuts(journal, step, &mut |flash| {
+        let flash = play(start, Pace::Leisurely, documents, &mut |store, step, expected| {
+            cuts(store, step, &mut |flash| {
                 if !seen.insert(flash.bytes.clone()) {
                     return;
                 }
                 let document = resumed(after(flash, cut));
                 assert!(expected.contains(&document.as_ref()), "{step:?}");
-                let mut journal = Journal::open(after(flash, cut));
+                let mut store = DocumentStore::open(after(flash, cut));
                 let expected = [document.as_ref(), Some(next)];
                 for turn in 0..4 {
                     let step = if turn < 3 { Step::Tidy } else { Step::Save(next) };
-                    cuts(&journal, step, &mut |flash| {
+                    cuts(&store, step, &mut |flash| {
                         pairs += 1;
                         let document = resumed(after(flash, cut));
                         assert!(expected.contains(&document.as_ref()), "{step:?}");
                         if pairs.is_multiple_of(16) {
-                            let mut journal = Journal::open(after(flash, cut));
-                            journal.save(next).expect("it goes on");
-                            assert_eq!(resumed(after(journal.flash(), cut)).as_ref(), Some(next));
+                            let mut store = DocumentStore::open(after(flash, cut));
+                            store.save(next).expect("it goes on");
+                            assert_eq!(resumed(after(store.flash(), cut)).as_ref(), Some(next));
                         }
                     });
-                    take(&mut journal, step);
+                    take(&mut store, step);
                 }
             });
         });
@@ -267,21 +269,21 @@ fn power_cuts_without_end_do_not_use_up_the_flash() {
     let mut flash: Nor<4096> = played(6, &documents);
     for start in 0..100 {
         // At every start the document is written anew, and never to its end.
-        let mut journal = Journal::open(flash);
-        while !journal.flash().is_off() {
-            let mut trial = journal.clone();
+        let mut store = DocumentStore::open(flash);
+        while !store.flash().is_off() {
+            let mut trial = store.clone();
             let more = trial.tidy().unwrap_or_else(|error| panic!("start {start}: {error:?}"));
             assert_eq!(more, Tidy::More, "start {start}: there is no room to write it anew");
-            if trial.flash().programs > journal.flash().programs {
-                journal.flash().cut_after(almost);
+            if trial.flash().programs > store.flash().programs {
+                store.flash().cut_after(almost);
             }
-            take(&mut journal, Step::Tidy);
+            take(&mut store, Step::Tidy);
         }
-        flash = after(journal.flash(), Cut::Clean);
+        flash = after(store.flash(), Cut::Clean);
         assert_eq!(resumed(flash.clone()).as_ref(), Some(last), "start {start}");
     }
-    let mut journal = Journal::open(flash);
-    journal.save(&documents[0]).expect("it goes on");
+    let mut store = DocumentStore::open(flash);
+    store.save(&documents[0]).expect("it goes on");
 }
 
 #[test]
@@ -291,11 +293,11 @@ fn a_page_that_was_cut_short_is_never_built_upon() {
         // The power goes away so late that the record reads right at the next start.
         let flash: Nor<4096> = played(16, &documents[..last]);
         let newest = flash.bytes.chunks(PAGE).rposition(|page| page[0] != 0xFF).expect("records");
-        let mut journal = Journal::open(flash);
-        journal.save(document).expect("it can be saved");
-        tidy(&mut journal);
+        let mut store = DocumentStore::open(flash);
+        store.save(document).expect("it can be saved");
+        tidy(&mut store);
         // Later it does not.
-        let mut flash = after(journal.flash(), Cut::Clean);
+        let mut flash = after(store.flash(), Cut::Clean);
         flash.bytes[newest * PAGE + 100] = 0;
         assert_eq!(resumed(flash).as_ref(), Some(document));
     }
@@ -304,20 +306,20 @@ fn a_page_that_was_cut_short_is_never_built_upon() {
 #[test]
 fn an_ordinary_action_is_one_program_and_no_erase() {
     let documents = [long_game(11, 2000), game(12, 200)].concat();
-    let mut journal = Journal::open(Nor::<4096>::new(16));
+    let mut store = DocumentStore::open(Nor::<4096>::new(16));
     let mut idle_programs = 0;
     for (index, document) in documents.iter().enumerate() {
-        let before = journal.flash().programs;
-        tidy(&mut journal);
-        idle_programs += journal.flash().programs - before;
-        let (programs, erases) = (journal.flash().programs, journal.flash().all_erases());
-        journal.save(document).expect("it can be saved");
-        assert_eq!(journal.flash().all_erases(), erases, "no erase in a turn");
-        let programs = journal.flash().programs - programs;
+        let before = store.flash().programs;
+        tidy(&mut store);
+        idle_programs += store.flash().programs - before;
+        let (programs, erases) = (store.flash().programs, store.flash().all_erases());
+        store.save(document).expect("it can be saved");
+        assert_eq!(store.flash().all_erases(), erases, "no erase in a turn");
+        let programs = store.flash().programs - programs;
         // The first document of all has nothing to build on.
         assert!(programs == 1 || index == 0, "document {index} takes {programs} programs");
     }
-    let flash = journal.flash();
+    let flash = store.flash();
     let (least, most) = (flash.erases.iter().min(), flash.erases.iter().max());
     assert!(
         most.copied() <= least.map(|least| least + 1),
@@ -336,9 +338,9 @@ fn a_worn_sector_is_left_out() {
         let mut flash = Nor::<4096>::new(6);
         flash.worn_sectors = vec![worn];
         let documents = game(13, 200);
-        play(flash, Pace::Leisurely, &documents, &mut |journal, step, [before, _]| {
+        play(flash, Pace::Leisurely, &documents, &mut |store, step, [before, _]| {
             if let (Step::Save(_), Some(before)) = (step, before) {
-                assert_eq!(resumed(after(journal.flash(), Cut::Clean)).as_ref(), Some(before));
+                assert_eq!(resumed(after(store.flash(), Cut::Clean)).as_ref(), Some(before));
             }
         });
     }
@@ -350,9 +352,9 @@ fn pages_that_do_not_hold_their_bytes_are_left_out() {
     flash.worn_pages = vec![0, 3, 4, 5, 17, 31, 32, 60, 61, 62, 63, 90];
     let documents = game(14, 200);
     for pace in [Pace::Leisurely, Pace::Hasty] {
-        play(flash.clone(), pace, &documents, &mut |journal, step, [before, _]| {
+        play(flash.clone(), pace, &documents, &mut |store, step, [before, _]| {
             if let (Step::Save(_), Some(before)) = (step, before) {
-                assert_eq!(resumed(after(journal.flash(), Cut::Clean)).as_ref(), Some(before));
+                assert_eq!(resumed(after(store.flash(), Cut::Clean)).as_ref(), Some(before));
             }
         });
     }
@@ -365,22 +367,22 @@ fn a_worn_out_flash_says_so_and_still_keeps_the_last_document() {
         let (before, then) = documents.split_at(100);
         let mut flash: Nor<4096> = played(6, before);
         flash.worn_sectors = (0..6).collect();
-        let mut journal = Journal::open(flash);
+        let mut store = DocumentStore::open(flash);
         let (mut last, mut refused) = (before.last(), 0);
         for document in then {
             for _ in 0..20 {
-                if pace == Pace::Hasty || journal.tidy() != Ok(Tidy::More) {
+                if pace == Pace::Hasty || store.tidy() != Ok(Tidy::More) {
                     break;
                 }
             }
-            match journal.save(document) {
+            match store.save(document) {
                 Ok(()) => last = Some(document),
                 Err(error) => {
                     assert_eq!(error, SaveError::Worn);
                     refused += 1;
                 }
             }
-            let kept = kept(after(journal.flash(), Cut::Clean)).expect("it can be read");
+            let kept = kept(after(store.flash(), Cut::Clean)).expect("it can be read");
             assert_eq!(kept.map(|(document, _)| document).as_ref(), last);
         }
         assert!(refused > 100, "it is full at last");
@@ -391,19 +393,19 @@ fn a_worn_out_flash_says_so_and_still_keeps_the_last_document() {
 fn a_flash_that_never_worked_says_so() {
     let mut flash = Nor::<4096>::new(4);
     flash.worn_sectors = (0..4).collect();
-    let mut journal = Journal::open(flash);
-    assert_eq!(journal.save(b"a document"), Err(SaveError::Worn));
-    assert_eq!(journal.save(b"a document"), Err(SaveError::Worn));
-    let mut journal = Journal::open(Nor::<4096>::new(3));
-    assert_eq!(journal.save(b"a document"), Err(SaveError::Worn), "three sectors are too few");
+    let mut store = DocumentStore::open(flash);
+    assert_eq!(store.save(b"a document"), Err(SaveError::Worn));
+    assert_eq!(store.save(b"a document"), Err(SaveError::Worn));
+    let mut store = DocumentStore::open(Nor::<4096>::new(3));
+    assert_eq!(store.save(b"a document"), Err(SaveError::Worn), "three sectors are too few");
 }
 
 #[test]
 fn a_document_that_is_too_long_is_refused() {
-    let mut journal = Journal::open(Nor::<4096>::new(16));
-    assert_eq!(journal.save(&[1; DOCUMENT_BYTES]), Ok(()));
-    assert_eq!(journal.save(&[1; DOCUMENT_BYTES + 1]), Err(SaveError::TooLong));
-    assert_eq!(resumed(after(journal.flash(), Cut::Clean)), Some(vec![1; DOCUMENT_BYTES]));
+    let mut store = DocumentStore::open(Nor::<4096>::new(16));
+    assert_eq!(store.save(&[1; DOCUMENT_BYTES]), Ok(()));
+    assert_eq!(store.save(&[1; DOCUMENT_BYTES + 1]), Err(SaveError::TooLong));
+    assert_eq!(resumed(after(store.flash(), Cut::Clean)), Some(vec![1; DOCUMENT_BYTES]));
 }
 
 /// Ways in which a page can be damaged.
@@ -426,8 +428,8 @@ fn a_damaged_page_costs_nothing_or_is_told() {
             let mut flash = image.clone();
             damage(&mut flash.bytes[page * PAGE..(page + 1) * PAGE]);
             let bytes = flash.bytes.clone();
-            let mut journal = Journal::open(flash);
-            match journal.kept() {
+            let mut store = DocumentStore::open(flash);
+            match store.kept() {
                 Ok(Some((document, Found::Last))) => {
                     assert!(document == last || document == before, "page {page}");
                     unharmed += 1;
@@ -440,12 +442,12 @@ fn a_damaged_page_costs_nothing_or_is_told() {
                 Ok(None) => panic!("page {page}: forgotten"),
                 Err(why) => {
                     assert_eq!(why, Unreadable::Damaged, "page {page}");
-                    assert_eq!(journal.save(&last), Err(SaveError::Blocked));
-                    assert_eq!(journal.tidy(), Err(SaveError::Blocked));
+                    assert_eq!(store.save(&last), Err(SaveError::Blocked));
+                    assert_eq!(store.tidy(), Err(SaveError::Blocked));
                     refused += 1;
                 }
             }
-            assert_eq!(journal.flash().bytes, bytes, "nothing is written");
+            assert_eq!(store.flash().bytes, bytes, "nothing is written");
         }
     }
     println!("{unharmed} unharmed, {earlier} earlier, {refused} refused");
@@ -484,23 +486,23 @@ fn records_without_a_base_are_damaged_and_never_come_back() {
 /// and what was there before never comes back.
 fn refuses_until_cleared(flash: Nor<4096>, why: Unreadable) {
     let bytes = flash.bytes.clone();
-    let journal = Journal::open(flash);
-    assert_eq!(journal.kept(), Err(why));
-    is_blocked_until_cleared(journal, &bytes);
+    let store = DocumentStore::open(flash);
+    assert_eq!(store.kept(), Err(why));
+    is_blocked_until_cleared(store, &bytes);
 }
 
 /// The same for a journal.
-fn is_blocked_until_cleared(mut journal: Journal<Nor<4096>>, bytes: &[u8]) {
+fn is_blocked_until_cleared(mut store: DocumentStore<Nor<4096>>, bytes: &[u8]) {
     let documents = game(19, 150);
-    assert_eq!(journal.save(&documents[0]), Err(SaveError::Blocked));
-    assert_eq!(journal.tidy(), Err(SaveError::Blocked));
-    assert_eq!(journal.flash().bytes, bytes, "nothing is written");
-    journal.clear();
+    assert_eq!(store.save(&documents[0]), Err(SaveError::Blocked));
+    assert_eq!(store.tidy(), Err(SaveError::Blocked));
+    assert_eq!(store.flash().bytes, bytes, "nothing is written");
+    store.clear();
     for document in &documents {
-        journal.save(document).expect("it may be overwritten");
-        assert_eq!(resumed(after(journal.flash(), Cut::Clean)).as_ref(), Some(document));
-        tidy(&mut journal);
-        assert_eq!(resumed(after(journal.flash(), Cut::Clean)).as_ref(), Some(document));
+        store.save(document).expect("it may be overwritten");
+        assert_eq!(resumed(after(store.flash(), Cut::Clean)).as_ref(), Some(document));
+        tidy(&mut store);
+        assert_eq!(resumed(after(store.flash(), Cut::Clean)).as_ref(), Some(document));
     }
 }
 
@@ -509,11 +511,11 @@ fn a_document_that_nobody_can_use_is_left_as_it_is() {
     for sectors in [4, 16] {
         let flash: Nor<4096> = played(sectors, &game(20, 150));
         let bytes = flash.bytes.clone();
-        let mut journal = Journal::open(flash);
-        assert!(journal.kept().is_ok_and(|kept| kept.is_some()));
-        journal.leave();
-        assert_eq!(journal.kept(), Ok(None));
-        is_blocked_until_cleared(journal, &bytes);
+        let mut store = DocumentStore::open(flash);
+        assert!(store.kept().is_ok_and(|kept| kept.is_some()));
+        store.leave();
+        assert_eq!(store.kept(), Ok(None));
+        is_blocked_until_cleared(store, &bytes);
     }
 }
 
@@ -574,19 +576,19 @@ fn random_documents_and_random_cuts_never_bring_another_document() {
     for seed in 0..60 {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let cut = if seed % 2 == 0 { Cut::Clean } else { Cut::Ragged };
-        let mut journal = Journal::open(Nor::<4096>::new(6 + seed as usize % 11).with_cut(cut));
+        let mut store = DocumentStore::open(Nor::<4096>::new(6 + seed as usize % 11).with_cut(cut));
         let mut last: Option<Document> = None;
         for _ in 0..250 {
             for _ in 0..rng.next_u32() % 4 {
-                let _ = journal.tidy();
+                let _ = store.tidy();
             }
             let next = edited(&mut rng, last.as_deref().unwrap_or_default());
             if rng.next_u32() % 3 == 0 {
-                journal.flash().cut_after(rng.next_u32() as usize % 6000);
+                store.flash().cut_after(rng.next_u32() as usize % 6000);
             }
-            let saved = journal.save(&next);
-            if journal.flash().is_off() {
-                let flash = after(journal.flash(), cut);
+            let saved = store.save(&next);
+            if store.flash().is_off() {
+                let flash = after(store.flash(), cut);
                 // A first document that was never whole has left nothing to go back to.
                 let kept = match kept(flash.clone()) {
                     Err(Unreadable::Damaged) if last.is_none() => break,
@@ -596,10 +598,10 @@ fn random_documents_and_random_cuts_never_bring_another_document() {
                 let kept = kept.map(|(document, _)| document);
                 assert!(kept == last || kept.as_ref() == Some(&next), "seed {seed}");
                 last = kept;
-                journal = Journal::open(flash);
+                store = DocumentStore::open(flash);
             } else {
                 assert_eq!(saved, Ok(()), "seed {seed}");
-                journal.flash().cut_after(usize::MAX);
+                store.flash().cut_after(usize::MAX);
                 last = Some(next);
             }
         }
@@ -633,9 +635,9 @@ fn an_image_of_a_box_opens_on_a_pc_and_the_other_way_round() {
     // The box gets it back.
     let bytes = std::fs::read(&path).expect("the image can be read");
     std::fs::remove_file(&path).expect("it can be removed");
-    let mut journal = Journal::open(Nor::<4096>::holding(bytes));
-    let kept = journal.kept().map(|kept| kept.map(|(document, _)| document.to_vec()));
+    let mut store = DocumentStore::open(Nor::<4096>::holding(bytes));
+    let kept = store.kept().map(|kept| kept.map(|(document, _)| document.to_vec()));
     assert_eq!(kept, Ok(second.last().cloned()));
-    journal.save(&first[0]).expect("it goes on");
-    assert_eq!(resumed(after(journal.flash(), Cut::Clean)).as_ref(), first.first());
+    store.save(&first[0]).expect("it goes on");
+    assert_eq!(resumed(after(store.flash(), Cut::Clean)).as_ref(), first.first());
 }

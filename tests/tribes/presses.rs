@@ -9,7 +9,7 @@ use campfire::play::plain;
 use campfire::play::store::Store;
 use campfire::script::device::{TAP, Timed};
 use campfire_core::app::{App, Edge, HOLD, Millis};
-use campfire_core::entropy::Chance;
+use campfire_core::entropy::StirRng;
 use campfire_core::games::tribes::{
     Action, Column, Correction, Dwelling, Face, First, Phase, Players, Presence, Seat, Setup,
     State, Tile,
@@ -257,7 +257,7 @@ impl TryRng for Stuck {
     }
 }
 
-impl Chance for Stuck {}
+impl StirRng for Stuck {}
 
 #[test]
 fn a_generator_that_is_stuck_lets_the_table_roll() -> Result<(), String> {

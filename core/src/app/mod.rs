@@ -26,7 +26,7 @@ use core::fmt;
 
 use heapless::{Deque, Vec};
 
-use crate::entropy::Chance;
+use crate::entropy::StirRng;
 use crate::games::{Game, GameId};
 use crate::session::Session;
 use crate::text::{Lang, Texts};
@@ -116,7 +116,7 @@ impl<R, H: House> fmt::Debug for Program<R, H> {
     }
 }
 
-impl<R: Chance, H: House> Program<R, H> {
+impl<R: StirRng, H: House> Program<R, H> {
     /// Starts with what was kept of one game; see [`Program::load`].
     pub fn open(rng: R, kept: Result<Option<&[u8]>, KeepError>) -> (Self, Result<(), KeepError>) {
         let mut app = Self::new(rng);

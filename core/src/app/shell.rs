@@ -10,7 +10,7 @@ use super::kit::{
 use super::restart::Restart;
 use super::table::{Dealer, WizardExit};
 use super::{Known, Program};
-use crate::entropy::Chance;
+use crate::entropy::StirRng;
 use crate::games::GameId;
 use crate::text::{Phrase, TextId, shell};
 use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role};
@@ -60,7 +60,7 @@ const FLICKERS: u32 = 8;
 /// The rows beside the logo.
 const HOME: Rows = Rows::MENU.beside(116, 192);
 
-impl<R: Chance, H: House> Program<R, H> {
+impl<R: StirRng, H: House> Program<R, H> {
     /// The games, those being played first, and of them the one opened last.
     fn games(&self) -> Vec<(&'static Listing, Known), MOST_GAMES> {
         let rank = |known: &Known| match known {

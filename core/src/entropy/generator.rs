@@ -4,9 +4,9 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Infallible, SeedableRng, TryRng};
 use sha2::{Digest, Sha256};
 
-use super::chance::Chance;
 use super::health::{Findings, Unhealthy};
 use super::samples::Samples;
+use super::stir::StirRng;
 
 /// What is hashed first, so that no two uses of the hash can meet.
 const SEED_LABEL: &[u8] = b"campfire seed 1";
@@ -70,7 +70,7 @@ impl TryRng for Generator {
     }
 }
 
-impl Chance for Generator {
+impl StirRng for Generator {
     /// A new key: SHA-256 over a label, 32 drawn bytes and the time, which is one block of 64 bytes
     /// with its padding. What was drawn before cannot be computed from the new key.
     fn stir(&mut self, at: u32) {

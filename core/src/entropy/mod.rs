@@ -3,15 +3,15 @@
 //! Pure code that is fed with samples and times. Reading the oscillator is the firmware's; numbers
 //! below an end are drawn in `session`.
 
-mod chance;
 mod generator;
 mod health;
 mod samples;
+mod stir;
 
-pub use chance::Chance;
 pub use generator::{FlashId, Generator, Seed};
 pub use health::{
     COMPARED, Echo, Findings, LAG_CUTOFF, LAGS, Lag, PROPORTION_CUTOFF, REPETITION_CUTOFF,
     Unhealthy, WINDOW,
 };
 pub use samples::{Bit, Samples};
+pub use stir::StirRng;

@@ -5,14 +5,14 @@
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 
-use super::record::{Header, Kind, Look, PAYLOAD, Sequence, look, parts, payload};
+use super::record::{Header, Kind, PAYLOAD, PageState, Sequence, classify, parts, payload};
 use super::ring::{Ring, Sectors};
 use super::{DOCUMENT_BYTES, Found, SECTORS, Unreadable, patch};
 
 /// How many changes may build on each other.
 pub(super) const DEPTH: usize = 32;
 
-/// A document of the journal.
+/// A document of the store.
 pub(super) type Document = Vec<u8, DOCUMENT_BYTES>;
 
 /// The records that make up the newest document.
@@ -57,9 +57,9 @@ impl Survey {
             let first = sector * Ring::<F>::PAGES;
             let mut blank = true;
             for page in first..first + Ring::<F>::PAGES {
-                let look = ring.read(page).map(look);
-                blank &= look == Some(Look::Blank);
-                survey.note(page, look);
+                let state = ring.read(page).map(classify);
+                blank &= state == Some(PageState::Blank);
+                survey.note(page, state);
             }
             if blank {
                 survey.blank.insert(sector);
@@ -68,17 +68,17 @@ impl Survey {
         survey
     }
 
-    fn note(&mut self, page: usize, look: Option<Look>) {
-        let (sequence, newer) = match look {
-            Some(Look::Blank) => return,
-            Some(Look::Record(header)) => {
+    fn note(&mut self, page: usize, state: Option<PageState>) {
+        let (sequence, newer) = match state {
+            Some(PageState::Blank) => return,
+            Some(PageState::Record(header)) => {
                 if header.kind == Kind::Change {
                     self.change = self.change.max(Some(header.sequence));
                 }
                 (header.sequence, false)
             }
-            Some(Look::Newer(sequence)) => (sequence, true),
-            Some(Look::Torn(header)) => {
+            Some(PageState::Newer(sequence)) => (sequence, true),
+            Some(PageState::Torn(header)) => {
                 self.torn += 1;
                 self.torn_headers += usize::from(header.is_some());
                 if let Some(header) = header.filter(|header| header.kind == Kind::Change) {
@@ -86,7 +86,7 @@ impl Survey {
                 }
                 return;
             }
-            Some(Look::Other) => return self.other += 1,
+            Some(PageState::Other) => return self.other += 1,
             None => return self.unread += 1,
         };
         if Some((sequence, page)) > self.top {
@@ -137,7 +137,7 @@ pub(super) fn newest<F: NorFlash>(ring: &mut Ring<F>, document: &mut Document) -
     while let Some((header, page)) = newest_below(ring, bound, broken) {
         bound = Some((header.sequence, page));
         // What the header says is believed only when the whole page is intact.
-        if ring.read(page).map(look) != Some(Look::Record(header)) {
+        if ring.read(page).map(classify) != Some(PageState::Record(header)) {
             continue;
         }
         match load(ring, document, header, page) {
@@ -203,7 +203,7 @@ pub(super) fn apply<F: NorFlash>(
     change: usize,
 ) -> Option<()> {
     let page = ring.read(change)?;
-    let Look::Record(header) = look(page) else { return None };
+    let PageState::Record(header) = classify(page) else { return None };
     patch::apply(document, usize::from(header.total), payload(page, header))
 }
 
@@ -254,6 +254,6 @@ fn find<F: NorFlash>(
 ) -> Option<(Header, usize)> {
     order.find_map(|page| {
         let header = ring.peek(page).filter(|header| header.sequence == sequence)?;
-        (look(ring.read(page)?) == Look::Record(header)).then_some((header, page))
+        (classify(ring.read(page)?) == PageState::Record(header)).then_some((header, page))
     })
 }

@@ -1,4 +1,4 @@
-//! What is kept on flash: one document, in a journal that no power cut can break.
+//! What is kept on flash: one document, in a store that no power cut can break.
 //!
 //! Flash forgets in sectors and is written in pages: a program only turns ones into zeros, and an
 //! erase turns a whole sector back to ones. So every record is one page with a check of its own,
@@ -9,21 +9,21 @@
 //! Knows bytes only: what the document says is the app's.
 
 mod chain;
-mod journal;
 mod patch;
 mod record;
 mod ring;
+mod store;
 
-pub use journal::Journal;
 pub use record::{PAGE_BYTES, VERSION};
+pub use store::DocumentStore;
 
 /// The most bytes a document can have.
 pub const DOCUMENT_BYTES: usize = 4352;
 
-/// The most sectors a journal makes use of.
+/// The most sectors a store makes use of.
 pub const SECTORS: usize = 64;
 
-/// The fewest sectors a journal can live in.
+/// The fewest sectors a store can live in.
 pub const LEAST_SECTORS: usize = 4;
 
 /// Which document was found.

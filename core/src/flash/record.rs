@@ -60,9 +60,9 @@ pub(super) struct Header {
     pub(super) parent: Sequence,
 }
 
-/// What a page looks like.
+/// What is on a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Look {
+pub(super) enum PageState {
     /// It reads as erased.
     Blank,
     /// An intact record.
@@ -142,10 +142,10 @@ pub(super) fn is_blank(bytes: &[u8]) -> bool {
     bytes.iter().all(|byte| *byte == BLANK)
 }
 
-/// What a page looks like.
-pub(super) fn look(page: &Page) -> Look {
+/// What is on a page.
+pub(super) fn classify(page: &Page) -> PageState {
     if is_blank(page) {
-        return Look::Blank;
+        return PageState::Blank;
     }
     let [m, a, g, i, version, _, _, _, _, _, s, t, v, w, ..] = *page;
     let intact = page
@@ -153,9 +153,9 @@ pub(super) fn look(page: &Page) -> Look {
         .is_some_and(|(body, check)| checksum(body).to_be_bytes() == *check);
     if [m, a, g, i] == MAGIC && intact {
         return match (version, header(page)) {
-            (VERSION, Some(header)) => Look::Record(header),
-            (version, _) if version > VERSION => Look::Newer(u32::from_be_bytes([s, t, v, w])),
-            _ => Look::Other,
+            (VERSION, Some(header)) => PageState::Record(header),
+            (version, _) if version > VERSION => PageState::Newer(u32::from_be_bytes([s, t, v, w])),
+            _ => PageState::Other,
         };
     }
     // A program that was cut short has turned to zeros only what is a zero in the whole record.
@@ -163,5 +163,5 @@ pub(super) fn look(page: &Page) -> Look {
     let fits =
         whole.iter().copied().flatten().zip(begun).all(|(whole, byte)| byte & whole == *whole);
     let torn = fits && !is_blank(&begun);
-    if torn { Look::Torn(header(page)) } else { Look::Other }
+    if torn { PageState::Torn(header(page)) } else { PageState::Other }
 }

@@ -12,7 +12,7 @@ use super::{LEAST_SECTORS, SECTORS};
 pub(super) struct Full;
 
 /// A set of sectors.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Sectors(u64);
 
 const _: () = assert!(SECTORS <= u64::BITS as usize);
@@ -40,7 +40,7 @@ fn bit(sector: usize) -> u64 {
 }
 
 /// The pages of a flash.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Ring<F> {
     flash: F,
     /// The page that is to be written, or was read last.

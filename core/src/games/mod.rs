@@ -1,4 +1,4 @@
-//! The games, one folder each, and what a session needs to know of any game.
+//! The games, one folder each, the words they share, and what a session needs to know of any game.
 //!
 //! A game is a plain value with one mutator. Chance is a player: a roll or a draw is an action that
 //! is listed with its weight, applied and logged like a person's, so no game holds a generator.

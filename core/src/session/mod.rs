@@ -2,10 +2,35 @@
 //!
 //! The journal is the game: the state is a fold over the actions in it. Knows nothing of any one
 //! game, of screens or of where saves are kept.
+//!
+//! Undo never rolls again, and a save opens where it was written:
+//!
+//! ```
+//! use campfire_core::games::tribes::{Action, First, Players, Seat, Setup, State};
+//! use campfire_core::session::Session;
+//! use rand_chacha::ChaCha8Rng;
+//! use rand_core::SeedableRng;
+//!
+//! let mut rng = ChaCha8Rng::seed_from_u64(7);
+//! let setup = Setup { first: First::Chosen(Seat::P2), ..Setup::new(Players::Two) };
+//! let mut game = Session::<State>::new(setup).expect("the set-up keeps the rules");
+//! for action in [Action::Done, Action::Done, Action::Roll] {
+//!     game.play(action, &mut |_| {}).expect("the rules allow it");
+//! }
+//! let rolled = game.deal(&mut rng, &mut |_| {}).expect("the generator works");
+//! assert!(matches!(rolled, Some(Action::ShowFaces(..))));
+//!
+//! // The roll comes back, whatever the generator would say now.
+//! assert_eq!(game.undo(), Ok(Some(Action::Roll)));
+//! game.play(Action::Roll, &mut |_| {}).expect("the rules allow it");
+//! assert_eq!(game.deal(&mut rng, &mut |_| {}), Ok(rolled));
+//!
+//! assert_eq!(Session::decode(&game.encode()), Ok(game));
+//! ```
 
 mod chance;
+mod checkpoint;
 mod journal;
-mod mark;
 mod save;
 
 pub use journal::ENTRIES;
@@ -13,8 +38,8 @@ pub use save::{LoadError, SAVE_BYTES, SaveBytes, VERSION};
 
 use core::ops::Range;
 
+use checkpoint::Checkpoint;
 use journal::Journal;
-use mark::Mark;
 use rand_core::Rng;
 
 use crate::games::{Code, Game, Next};
@@ -44,7 +69,7 @@ pub struct Session<G: Game> {
     setup: G::Setup,
     state: G,
     journal: Journal,
-    mark: Mark<G>,
+    checkpoint: Checkpoint<G>,
 }
 
 impl<G: Game> Session<G> {
@@ -55,14 +80,14 @@ impl<G: Game> Session<G> {
     pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
         const { assert!(G::MOST_OUTCOMES < ENTRIES, "a decision must find room") };
         let state = G::start(&setup)?;
-        Ok(Self { setup, state, journal: Journal::default(), mark: Mark::NONE })
+        Ok(Self { setup, state, journal: Journal::default(), checkpoint: Checkpoint::NONE })
     }
 
     /// A new game as it is usually played.
     #[must_use]
     pub fn usual() -> Self {
         let (setup, state) = G::usual();
-        Self { setup, state, journal: Journal::default(), mark: Mark::NONE }
+        Self { setup, state, journal: Journal::default(), checkpoint: Checkpoint::NONE }
     }
 
     /// Begins another game in the place of this one.
@@ -73,7 +98,7 @@ impl<G: Game> Session<G> {
         self.state = G::start(&setup)?;
         self.setup = setup;
         self.journal.clear();
-        self.mark = Mark::NONE;
+        self.checkpoint = Checkpoint::NONE;
         Ok(())
     }
 
@@ -237,17 +262,17 @@ impl<G: Game> Session<G> {
         self.replay(&mut state, 0..self.journal.taken().len(), see, emit)
     }
 
-    /// The state after the first `taken` actions, from the mark or else from the start; sets the
-    /// mark if it has come from the start.
+    /// The state after the first `taken` actions, from the checkpoint or else from the start; sets
+    /// the checkpoint if it has come from the start.
     fn rewound(&mut self, taken: usize) -> Result<G, Bug> {
-        let (mut from, mut state) = match self.mark.nearest(taken) {
+        let (mut from, mut state) = match self.checkpoint.nearest(taken) {
             Some(nearest) => nearest,
             None => (0, G::start(&self.setup).map_err(|_| Bug)?),
         };
         if from == 0 {
-            from = Mark::<G>::place(taken);
+            from = Checkpoint::<G>::place(taken);
             self.replay(&mut state, 0..from, &mut |_, _| {}, &mut |_| {})?;
-            self.mark.set(from, state.clone());
+            self.checkpoint.set(from, state.clone());
         }
         self.replay(&mut state, from..taken, &mut |_, _| {}, &mut |_| {})?;
         Ok(state)

@@ -20,8 +20,8 @@ use crate::checksum::checksum;
 use crate::games::{Code, Game};
 
 use super::Session;
+use super::checkpoint::Checkpoint;
 use super::journal::{ENTRIES, Journal};
-use super::mark::Mark;
 
 /// The version of the saved form.
 pub const VERSION: u8 = 1;
@@ -126,7 +126,7 @@ impl<G: Game> Session<G> {
             setup: saved.setup,
             state: saved.state,
             journal: Journal::default(),
-            mark: Mark::NONE,
+            checkpoint: Checkpoint::NONE,
         };
         session.journal.refill(codes(saved.codes), saved.taken, saved.undone);
         Ok(session)
@@ -140,7 +140,7 @@ impl<G: Game> Session<G> {
         let saved = Saved::read(bytes)?;
         self.journal.refill(codes(saved.codes), saved.taken, saved.undone);
         (self.setup, self.state) = (saved.setup, saved.state);
-        self.mark = Mark::NONE;
+        self.checkpoint = Checkpoint::NONE;
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! The pixels of the panel, as the panel wants them.
 
 use core::convert::Infallible;
+use core::fmt;
 
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
@@ -18,6 +19,13 @@ pub struct Canvas {
     /// The values as they lie in memory, which is not how this processor would order their bytes.
     pixels: [u16; Self::PIXELS],
     faults: u16,
+}
+
+/// Its pixels are for a picture to show, not for a log.
+impl fmt::Debug for Canvas {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Canvas").field("faults", &self.faults).finish_non_exhaustive()
+    }
 }
 
 impl Canvas {

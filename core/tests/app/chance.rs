@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::rc::Rc;
 
 use campfire_core::app::{App, Edge, Millis};
-use campfire_core::entropy::Chance;
+use campfire_core::entropy::StirRng;
 use campfire_core::ui::Key;
 use rand_core::TryRng;
 
@@ -30,7 +30,7 @@ impl TryRng for Listener {
     }
 }
 
-impl Chance for Listener {
+impl StirRng for Listener {
     fn stir(&mut self, at: u32) {
         self.0.borrow_mut().push(at);
     }

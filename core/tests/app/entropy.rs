@@ -7,8 +7,8 @@
 )]
 
 use campfire_core::entropy::{
-    Bit, COMPARED, Chance, Echo, Findings, FlashId, Generator, LAG_CUTOFF, LAGS, Lag,
-    PROPORTION_CUTOFF, REPETITION_CUTOFF, Samples, Seed, Unhealthy, WINDOW,
+    Bit, COMPARED, Echo, Findings, FlashId, Generator, LAG_CUTOFF, LAGS, Lag, PROPORTION_CUTOFF,
+    REPETITION_CUTOFF, Samples, Seed, StirRng, Unhealthy, WINDOW,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -354,7 +354,7 @@ fn only_the_box_is_stirred_also_through_a_reference() {
     let mut seeded = ChaCha8Rng::seed_from_u64(1);
     seeded.stir(77);
     assert_eq!(seeded.next_u64(), ChaCha8Rng::seed_from_u64(1).next_u64());
-    fn stir(mut chance: impl Chance) {
+    fn stir(mut chance: impl StirRng) {
         chance.stir(77);
     }
     let (mut one, mut other) =

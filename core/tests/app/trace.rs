@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use campfire_core::app::table;
 use campfire_core::app::{App, Edge, HOLD, Millis};
-use campfire_core::entropy::Chance;
+use campfire_core::entropy::StirRng;
 use campfire_core::games::tribes::{
     Action, Column, Correction, Face, First, Phase, Players, Refusal, Seat, Setup, State,
 };
@@ -33,7 +33,7 @@ impl TryRng for Constant {
     }
 }
 
-impl Chance for Constant {}
+impl StirRng for Constant {}
 
 struct Table {
     app: App<Constant>,

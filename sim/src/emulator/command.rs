@@ -85,18 +85,18 @@ pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
 /// # Errors
 /// It cannot be built or written, in words.
 pub fn uf2(args: &Uf2Args) -> Result<u8, String> {
-    let FirmwareImage { parts, sizes } = FirmwareImage::read(&firmware::build(args.board)?)?;
+    let image = FirmwareImage::read(&firmware::build(args.board)?)?;
     let file = args.output.clone().unwrap_or_else(|| match args.board {
         BoardModel::DisplayPack2 => "campfire.uf2".into(),
         other => format!("campfire-{}.uf2", other.key()).into(),
     });
     let (board, output) = (args.board.name(), file.display());
-    print(&format!("{sizes}\n"))?;
-    if let Err(why) = sizes.check() {
+    print(&image.report())?;
+    if let Err(why) = image.check() {
         eprintln!("campfire: {why}");
         return Ok(FAILED);
     }
-    std::fs::write(&file, firmware::uf2(&parts))
+    std::fs::write(&file, firmware::uf2(&image.parts))
         .map_err(|error| format!("{output} cannot be written: {error}"))?;
     print(&format!(
         "{output} is for the {board}: hold BOOTSEL while you plug the Pico in, and copy it there.\n"

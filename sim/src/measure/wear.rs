@@ -1,7 +1,7 @@
 //! What saving costs: page programs and erases of whole random games, counted on a flash in memory.
 
 use campfire_core::app::App;
-use campfire_core::flash::{Journal, SaveError, Tidy};
+use campfire_core::flash::{DocumentStore, SaveError, Tidy};
 use campfire_core::games::tribes::State;
 
 use crate::play::chance::{GameRng, seeded};
@@ -49,7 +49,7 @@ pub enum PlayPace {
 /// # Errors
 /// A game breaks a rule, or it cannot be saved, in words.
 pub fn run(games: u64, seed: u64, pace: PlayPace) -> Result<Wear, String> {
-    let mut journal = Journal::open(FlashImage::in_memory(blank()));
+    let mut store = DocumentStore::open(FlashImage::in_memory(blank()));
     let mut wear = Wear::default();
     for seed in seed..seed.saturating_add(games) {
         let walk =
@@ -57,12 +57,12 @@ pub fn run(games: u64, seed: u64, pace: PlayPace) -> Result<Wear, String> {
         let mut walk = walk.map_err(|broken| broken.to_string())?;
         while walk.step().map_err(|broken| broken.to_string())? == Going::On {
             let document = App::<GameRng>::resume(seeded(seed), walk.session.clone()).keep();
-            let steps = if pace == PlayPace::Leisurely { wear.idle(&mut journal) } else { Ok(0) };
+            let steps = if pace == PlayPace::Leisurely { wear.idle(&mut store) } else { Ok(0) };
             wear.most_steps = wear.most_steps.max(steps.map_err(words)?);
-            wear.save(&mut journal, &document).map_err(words)?;
+            wear.save(&mut store, &document).map_err(words)?;
         }
     }
-    wear.sectors.clone_from(&journal.flash().count().erases);
+    wear.sectors.clone_from(&store.flash().count().erases);
     Ok(wear)
 }
 
@@ -71,13 +71,13 @@ fn words(error: SaveError) -> String {
 }
 
 impl Wear {
-    fn idle(&mut self, journal: &mut Journal<FlashImage>) -> Result<usize, SaveError> {
-        let before = journal.flash().count().clone();
+    fn idle(&mut self, store: &mut DocumentStore<FlashImage>) -> Result<usize, SaveError> {
+        let before = store.flash().count().clone();
         let mut steps = 0;
-        while journal.tidy()? == Tidy::More {
+        while store.tidy()? == Tidy::More {
             steps += 1;
         }
-        let after = journal.flash().count();
+        let after = store.flash().count();
         self.idle_programs += after.programs - before.programs;
         self.idle_erases += after.all_erases() - before.all_erases();
         Ok(steps)
@@ -85,12 +85,12 @@ impl Wear {
 
     fn save(
         &mut self,
-        journal: &mut Journal<FlashImage>,
+        store: &mut DocumentStore<FlashImage>,
         document: &[u8],
     ) -> Result<(), SaveError> {
-        let before = journal.flash().count().clone();
-        journal.save(document)?;
-        let after = journal.flash().count();
+        let before = store.flash().count().clone();
+        store.save(document)?;
+        let after = store.flash().count();
         let programs = after.programs - before.programs;
         if self.saves > 0 {
             self.most = self.most.max(programs);
@@ -143,7 +143,7 @@ pub fn report(games: u64, wear: &Wear) -> String {
         wear.programs + wear.idle_programs,
         least.copied().unwrap_or_default(),
         most.copied().unwrap_or_default(),
-        size_of::<Journal<()>>(),
+        size_of::<DocumentStore<()>>(),
     )
 }
 

@@ -57,7 +57,7 @@ impl TryRng for GameRng {
     }
 }
 
-impl entropy::Chance for GameRng {
+impl entropy::StirRng for GameRng {
     fn stir(&mut self, at: u32) {
         match self {
             Self::Seeded(rng) => rng.stir(at),
@@ -68,7 +68,7 @@ impl entropy::Chance for GameRng {
 
 #[cfg(test)]
 mod tests {
-    use campfire_core::entropy::{Chance as _, Seed};
+    use campfire_core::entropy::{Seed, StirRng as _};
     use rand_core::Rng;
 
     use super::*;

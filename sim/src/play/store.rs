@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use campfire_core::app::KeepError;
-use campfire_core::flash::{Found, Journal, SaveError, Tidy};
+use campfire_core::flash::{DocumentStore, Found, SaveError, Tidy};
 
 use crate::play::flash::{FlashImage, IMAGE_BYTES, blank};
 
@@ -32,7 +32,7 @@ const BARE: &[u8] = b"FIRE";
 
 /// The flash of a store, with its journal.
 pub struct Keeper {
-    journal: Option<Journal<FlashImage>>,
+    store: Option<DocumentStore<FlashImage>>,
     path: Option<PathBuf>,
     /// The document of a file that is no image yet.
     bare: Option<Vec<u8>>,
@@ -83,14 +83,14 @@ impl Store {
 /// # Errors
 /// There is no room for it.
 pub fn image_of(document: &[u8]) -> Result<Vec<u8>, SaveError> {
-    let mut journal = Journal::open(FlashImage::in_memory(blank()));
-    journal.save(document)?;
-    Ok(journal.flash().image().to_vec())
+    let mut store = DocumentStore::open(FlashImage::in_memory(blank()));
+    store.save(document)?;
+    Ok(store.flash().image().to_vec())
 }
 
 impl Keeper {
     fn new(flash: FlashImage, path: Option<PathBuf>) -> Self {
-        Self { journal: Some(Journal::open(flash)), path, bare: None }
+        Self { store: Some(DocumentStore::open(flash)), path, bare: None }
     }
 
     /// Keeps things in memory.
@@ -102,7 +102,7 @@ impl Keeper {
     /// Keeps nothing.
     #[must_use]
     pub fn nowhere() -> Self {
-        Self { journal: None, path: None, bare: None }
+        Self { store: None, path: None, bare: None }
     }
 
     fn of_file(path: &Path) -> Result<Self, String> {
@@ -138,14 +138,14 @@ impl Keeper {
         if let Some(document) = &self.bare {
             return Ok(Opened { document: Some(document.clone()), found: Found::Last });
         }
-        let Some(journal) = &self.journal else {
+        let Some(store) = &self.store else {
             return Ok(Opened { document: None, found: Found::Last });
         };
         // An image of another length is none of ours, whatever its beginning looks like.
-        if journal.flash().image().len() != IMAGE_BYTES {
+        if store.flash().image().len() != IMAGE_BYTES {
             return Err(KeepError::Foreign);
         }
-        match journal.kept() {
+        match store.kept() {
             Ok(None) => Ok(Opened { document: None, found: Found::Last }),
             Ok(Some((document, found))) => Ok(Opened { document: Some(document.to_vec()), found }),
             Err(unreadable) => Err(unreadable.into()),
@@ -173,7 +173,7 @@ impl Keeper {
     /// It cannot be moved and is still there, or there can be nothing new, in words.
     pub fn set_aside(&mut self) -> Result<Option<PathBuf>, String> {
         let Some(path) = self.path.clone() else {
-            if self.journal.is_some() {
+            if self.store.is_some() {
                 *self = Self::in_memory();
             }
             return Ok(None);
@@ -192,9 +192,9 @@ impl Keeper {
     /// # Errors
     /// It cannot be copied.
     pub fn copy_aside(&self) -> io::Result<Option<PathBuf>> {
-        let (Some(path), Some(journal)) = (&self.path, &self.journal) else { return Ok(None) };
+        let (Some(path), Some(store)) = (&self.path, &self.store) else { return Ok(None) };
         let aside = free_name(path);
-        put_in_place(&aside, journal.flash().image())?;
+        put_in_place(&aside, store.flash().image())?;
         Ok(Some(aside))
     }
 
@@ -204,8 +204,8 @@ impl Keeper {
     /// It cannot be written, in words; then what was kept before is still there.
     pub fn save(&mut self, document: &[u8]) -> Result<(), String> {
         self.take_over()?;
-        let Some(journal) = &mut self.journal else { return Ok(()) };
-        let saved = journal.save(document);
+        let Some(store) = &mut self.store else { return Ok(()) };
+        let saved = store.save(document);
         self.worded(saved)
     }
 
@@ -214,18 +214,18 @@ impl Keeper {
     /// # Errors
     /// Something cannot be written, in words; then what was kept before is still there.
     pub fn tidy(&mut self) -> Result<(), String> {
-        let Some(journal) = self.journal.as_mut().filter(|_| self.bare.is_none()) else {
+        let Some(store) = self.store.as_mut().filter(|_| self.bare.is_none()) else {
             return Ok(());
         };
         let mut tidied = Ok(Tidy::More);
         while tidied == Ok(Tidy::More) {
-            tidied = journal.tidy();
+            tidied = store.tidy();
         }
         self.worded(tidied.map(|_| ()))
     }
 
     fn worded(&self, result: Result<(), SaveError>) -> Result<(), String> {
-        let failure = self.journal.as_ref().and_then(|journal| journal.flash().failure());
+        let failure = self.store.as_ref().and_then(|store| store.flash().failure());
         result.map_err(|error| match (error, failure) {
             (SaveError::Worn, Some(failure)) => {
                 format!("{} cannot be written: {failure}", self.name())
@@ -245,9 +245,9 @@ impl Keeper {
     /// The store that would open again what is kept now.
     #[must_use]
     pub fn store(&self) -> Store {
-        match (&self.path, &self.journal) {
+        match (&self.path, &self.store) {
             (Some(path), _) => Store::File(path.clone()),
-            (None, Some(journal)) => Store::Memory(journal.flash().image().to_vec()),
+            (None, Some(store)) => Store::Memory(store.flash().image().to_vec()),
             (None, None) => Store::Nowhere,
         }
     }

@@ -9,7 +9,7 @@ use campfire::play::flash::{FlashImage, blank};
 use campfire::play::noise::Ring;
 use campfire::script::device::{BoardDevice, Device, DeviceConfig, PAUSE, TAP};
 use campfire_core::app::Edge;
-use campfire_core::flash::{Found, Journal, Tidy};
+use campfire_core::flash::{DocumentStore, Found, Tidy};
 use campfire_core::ui::Key;
 use campfire_core::ui::Key::Y;
 use campfire_tests::boxes::{Pc, document, kept, ready, same};
@@ -87,20 +87,20 @@ const HASTY: usize = 24;
 
 /// A flash that these documents were saved to in turn, the last one at the end.
 fn written_round(records: usize, documents: [&[u8]; 2]) -> Vec<u8> {
-    let mut journal = Journal::open(FlashImage::in_memory(blank()));
+    let mut store = DocumentStore::open(FlashImage::in_memory(blank()));
     for record in 0..records {
-        journal.save(documents[record % 2]).expect("there is room");
-        while record + HASTY < records && journal.tidy().expect("there is room") == Tidy::More {}
+        store.save(documents[record % 2]).expect("there is room");
+        while record + HASTY < records && store.tidy().expect("there is room") == Tidy::More {}
     }
-    journal.save(documents[1]).expect("there is room");
-    journal.flash().image().to_vec()
+    store.save(documents[1]).expect("there is room");
+    store.flash().image().to_vec()
 }
 
 /// How many sectors a box erases in a turn that begins with these saves, after it was made ready.
 fn erases_in_turn(saves: &[u8]) -> usize {
-    let mut journal = Journal::open(FlashImage::in_memory(saves.to_vec()));
-    while journal.tidy().expect("there is room") == Tidy::More {}
-    let before = journal.flash().count().all_erases();
+    let mut store = DocumentStore::open(FlashImage::in_memory(saves.to_vec()));
+    while store.tidy().expect("there is room") == Tidy::More {}
+    let before = store.flash().count().all_erases();
     let mut pc = Pc::open(BIRTH.noise(0), saves);
     pc.tap(&[Y]);
     let mut last = Vec::new();
@@ -108,14 +108,14 @@ fn erases_in_turn(saves: &[u8]) -> usize {
         take_on_pc(&mut pc, step);
         let kept = pc.host().app().keep().to_vec();
         if kept != last {
-            journal.save(&kept).expect("there is room");
+            store.save(&kept).expect("there is room");
             last = kept;
         }
         if step == Step::Wait(REST) {
-            while journal.tidy().expect("there is room") == Tidy::More {}
+            while store.tidy().expect("there is room") == Tidy::More {}
         }
     }
-    journal.flash().count().all_erases() - before
+    store.flash().count().all_erases() - before
 }
 
 /// After how many bytes of a work the power goes: before it, in it and after it.

@@ -71,6 +71,7 @@ pub fn draw(before: Option<&Scene>, scene: &Scene, canvas: &mut Canvas) -> Damag
 
 /// The drawing of a scene over another, a rectangle at a time: one can be sent while the next one is
 /// drawn.
+#[derive(Debug)]
 pub struct Drawing<'a> {
     scene: &'a Scene,
     /// What differs, if it is not everything.

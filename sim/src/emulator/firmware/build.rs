@@ -102,13 +102,14 @@ fn add_target(root: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::emulator::firmware::{Part, Sizes};
+    use crate::emulator::firmware::{Part, Shares, Sizes};
 
     #[test]
     fn a_firmware_says_which_board_it_is_for() {
         let image = |bytes: &[u8]| FirmwareImage {
             parts: vec![Part { address: 0x1000_0000, bytes: bytes.to_vec() }],
             sizes: Sizes { flash: 0, statics: 0, stack: 0 },
+            shares: Shares::default(),
         };
         assert_eq!(
             BoardModel::of(&image(b"0.1.0Pimoroni Pico Display Pack 2.0")),

@@ -1,11 +1,12 @@
 //! What is in a built firmware: the bytes for the flash, and how much of flash and RAM it takes.
 
-use std::fmt;
 use std::path::Path;
 
 use campfire_core::ui::Canvas;
 use object::read::elf::{ElfFile32, FileHeader, ProgramHeader};
 use object::{Object, ObjectSection, ObjectSymbol, SectionKind};
+
+use super::shares::{Shares, Symbol};
 
 /// Where the flash of the chip begins, and where its RAM lies.
 const FLASH: u32 = 0x1000_0000;
@@ -27,6 +28,8 @@ pub struct FirmwareImage {
     pub parts: Vec<Part>,
     /// What it takes.
     pub sizes: Sizes,
+    /// What each game takes of the flash.
+    pub shares: Shares,
 }
 
 /// What a firmware takes, in bytes.
@@ -42,46 +45,69 @@ pub struct Sizes {
 
 impl Sizes {
     /// The most that the firmware may take of the flash.
-    pub const FLASH_BUDGET: u32 = 256 * 1024;
+    pub const FLASH_BUDGET: u32 = 512 * 1024;
+    /// The most that the box itself may take of it, without its games.
+    pub const SHELL_BUDGET: u32 = 160 * 1024;
+    /// The most that one game may take of it.
+    pub const GAME_BUDGET: u32 = 120 * 1024;
     /// The most that it may take of the RAM beside the canvas, with the stack.
-    pub const RAM_BUDGET: u32 = 48 * 1024;
+    pub const RAM_BUDGET: u32 = 64 * 1024;
 
     /// The RAM beside the canvas.
     #[must_use]
     pub fn ram(self) -> u32 {
         (self.statics + self.stack).saturating_sub(Canvas::BYTES as u32)
     }
+}
 
-    /// Whether both budgets are kept.
+/// Something that is measured: its name, what it takes, and what it may take, in bytes.
+struct Measured {
+    name: String,
+    taken: u32,
+    budget: u32,
+}
+
+impl FirmwareImage {
+    /// Everything that has a budget: the flash with what it is taken by, and the RAM.
+    fn measured(&self) -> Vec<Measured> {
+        let measured = |name: &str, taken, budget| Measured { name: name.into(), taken, budget };
+        let shell = self.sizes.flash.saturating_sub(self.shares.all_games());
+        let games = self.shares.games.iter();
+        let games = games.map(|(game, taken)| measured(game, *taken, Sizes::GAME_BUDGET));
+        let mut all = vec![
+            measured("flash", self.sizes.flash, Sizes::FLASH_BUDGET),
+            measured("the box itself", shell, Sizes::SHELL_BUDGET),
+        ];
+        all.extend(games);
+        all.push(measured("RAM beside the canvas", self.sizes.ram(), Sizes::RAM_BUDGET));
+        all
+    }
+
+    /// Whether every budget is kept.
     ///
     /// # Errors
     /// What is too large, in words.
-    pub fn check(self) -> Result<(), String> {
-        let measured = [
-            ("flash", self.flash, Self::FLASH_BUDGET),
-            ("RAM beside the canvas", self.ram(), Self::RAM_BUDGET),
-        ];
-        match measured.into_iter().find(|(_, taken, budget)| taken > budget) {
+    pub fn check(&self) -> Result<(), String> {
+        match self.measured().into_iter().find(|part| part.taken > part.budget) {
             None => Ok(()),
-            Some((what, taken, budget)) => {
-                Err(format!("the firmware takes {taken} bytes of {what}, and may take {budget}"))
+            Some(Measured { name, taken, budget }) => {
+                Err(format!("{name}: the firmware takes {taken} bytes, and may take {budget}"))
             }
         }
     }
-}
 
-impl fmt::Display for Sizes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut line = |what: &str, taken: u32, budget: u32| {
-            let bar = (40 * taken).div_ceil(budget).min(40) as usize;
+    /// What it takes, line by line.
+    #[must_use]
+    pub fn report(&self) -> String {
+        let lines = self.measured().into_iter().map(|Measured { name, taken, budget }| {
+            let bar = (u64::from(taken) * 40).div_ceil(budget.into()).min(40) as usize;
             let (taken, budget) = (kilobytes(taken), kilobytes(budget));
             let (used, free) = ("#".repeat(bar), ".".repeat(40 - bar));
-            writeln!(f, "{what:<6}{taken:>6} KB of {budget} KB  {used}{free}")
-        };
-        line("flash", self.flash, Self::FLASH_BUDGET)?;
-        line("RAM", self.ram(), Self::RAM_BUDGET)?;
-        let (stack, canvas) = (kilobytes(self.stack), kilobytes(Canvas::BYTES as u32));
-        write!(f, "      with {stack} KB of stack, beside the {canvas} KB of the canvas")
+            format!("{name:<22}{taken:>6} KB of {budget:>5} KB  {used}{free}\n")
+        });
+        let (stack, canvas) = (kilobytes(self.sizes.stack), kilobytes(Canvas::BYTES as u32));
+        let beside = format!("  with {stack} KB of stack, beside the {canvas} KB of the canvas\n");
+        lines.chain([beside]).collect()
     }
 }
 
@@ -147,22 +173,68 @@ impl FirmwareImage {
         });
         let statics = statics.map(|section| section.size() as u32).sum();
         let flash = parts.iter().map(|part| part.bytes.len() as u32).sum();
-        Ok(Self { parts, sizes: Sizes { flash, statics, stack } })
+        let symbols: Vec<Symbol> = elf.symbols().filter_map(|symbol| named(&symbol)).collect();
+        let shares = Shares::of(&parts, &symbols);
+        Ok(Self { parts, sizes: Sizes { flash, statics, stack }, shares })
     }
+}
+
+/// A function or a value with its path, if it takes anything of the memory.
+fn named<'data>(symbol: &impl ObjectSymbol<'data>) -> Option<Symbol> {
+    // The lowest bit of a function's address says that it is Thumb code.
+    let start = symbol.address() as u32 & !1;
+    let size = u32::try_from(symbol.size()).ok().filter(|size| *size > 0)?;
+    let path = format!("{:#}", rustc_demangle::demangle(symbol.name().ok()?));
+    Some(Symbol { path, place: start..start.checked_add(size)? })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// A firmware that takes exactly what it may.
+    fn full() -> FirmwareImage {
+        let games = [("chess", 122_880), ("go", 122_880), ("whist", 114_688)];
+        let games = games.map(|(game, bytes)| (game.to_owned(), bytes)).into();
+        let sizes = Sizes { flash: 524_288, statics: 153_600 + 49_152, stack: 16_384 };
+        FirmwareImage { parts: Vec::new(), sizes, shares: Shares { games } }
+    }
+
     #[test]
     fn what_is_too_large_is_named() {
-        let fits = Sizes { flash: 262_144, statics: 153_600 + 32_768, stack: 16_384 };
-        assert_eq!(fits.check(), Ok(()));
-        let flash = Sizes { flash: 262_145, ..fits };
-        assert!(flash.check().is_err_and(|why| why.contains("262145 bytes of flash")));
-        let ram = Sizes { stack: 16_385, ..fits };
-        assert!(ram.check().is_err_and(|why| why.contains("49153 bytes of RAM")));
+        type Change = fn(&mut FirmwareImage);
+        let rows: [(Change, &str); 4] = [
+            (|image| image.sizes.flash += 1, "flash: the firmware takes 524289 bytes"),
+            (
+                |image| *image.shares.games.entry("whist".into()).or_default() -= 1,
+                "the box itself: the firmware takes 163841 bytes, and may take 163840",
+            ),
+            (
+                |image| *image.shares.games.entry("go".into()).or_default() += 1,
+                "go: the firmware takes 122881 bytes, and may take 122880",
+            ),
+            (
+                |image| image.sizes.stack += 1,
+                "RAM beside the canvas: the firmware takes 65537 bytes",
+            ),
+        ];
+        assert_eq!(full().check(), Ok(()));
+        for (change, words) in rows {
+            let mut image = full();
+            change(&mut image);
+            let said = image.check();
+            assert!(said.as_ref().is_err_and(|said| said.starts_with(words)), "{words}: {said:?}");
+        }
+    }
+
+    #[test]
+    fn the_box_and_its_games_add_up_to_the_flash() {
+        let measured = full().measured();
+        let of = |name: &str| measured.iter().find(|part| part.name == name).map(|part| part.taken);
+        assert_eq!(of("the box itself"), Some(524_288 - 122_880 * 2 - 114_688));
+        let shares = ["the box itself", "chess", "go", "whist"].map(|name| of(name).unwrap_or(0));
+        assert_eq!(Some(shares.iter().sum()), of("flash"));
+        assert_eq!(full().report().lines().count(), measured.len() + 1);
     }
 
     #[test]

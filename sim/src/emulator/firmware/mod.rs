@@ -3,8 +3,10 @@
 
 mod build;
 mod image;
+mod shares;
 mod uf2;
 
 pub use build::{BoardModel, build};
 pub use image::{FirmwareImage, Part, Sizes};
+pub use shares::{Shares, Symbol};
 pub use uf2::uf2;

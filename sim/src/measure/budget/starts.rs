@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use campfire_core::app::App;
-use campfire_core::flash::Journal;
+use campfire_core::flash::DocumentStore;
 use campfire_core::games::tribes::State;
 use campfire_core::ui::{Canvas, draw};
 
@@ -119,7 +119,7 @@ fn note(
 /// The flash of a box that was never left alone in its first games, when most of it was written.
 fn full() -> Result<Vec<u8>, String> {
     let words = |broken| format!("{broken:?}");
-    let mut journal = Journal::open(FlashImage::in_memory(blank()));
+    let mut store = DocumentStore::open(FlashImage::in_memory(blank()));
     let mut fullest = (0, blank());
     for seed in 1..=GAMES {
         let walk = Walk::<State>::new(seed, 4, Temper::Steady, House::Usual);
@@ -127,8 +127,8 @@ fn full() -> Result<Vec<u8>, String> {
         while walk.step().map_err(words)? == Going::On {
             // Nobody rolls with it.
             let app = App::resume(seeded(1), walk.session.clone());
-            journal.save(&app.keep()).map_err(|error| format!("{error:?}"))?;
-            let image = journal.flash().image();
+            store.save(&app.keep()).map_err(|error| format!("{error:?}"))?;
+            let image = store.flash().image();
             if written(image) >= fullest.0 {
                 fullest = (written(image), image.to_vec());
             }
@@ -152,8 +152,8 @@ mod tests {
         let image = full()?;
         // Sectors of 16 pages: one is erased before it is written to.
         assert!(written(&image) >= IMAGE_BYTES / PAGE_BYTES - 2 * 16, "{}", written(&image));
-        let journal = Journal::open(FlashImage::in_memory(image));
-        assert!(matches!(journal.kept(), Ok(Some(_))), "a game is kept");
+        let store = DocumentStore::open(FlashImage::in_memory(image));
+        assert!(matches!(store.kept(), Ok(Some(_))), "a game is kept");
         Ok(())
     }
 
@@ -161,6 +161,6 @@ mod tests {
     fn noise_is_on_every_page_and_is_no_save() {
         let image = noise();
         assert_eq!(written(&image), IMAGE_BYTES / PAGE_BYTES);
-        assert!(Journal::open(FlashImage::in_memory(image)).kept().is_err());
+        assert!(DocumentStore::open(FlashImage::in_memory(image)).kept().is_err());
     }
 }

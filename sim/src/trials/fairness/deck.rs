@@ -1,6 +1,6 @@
 //! Shuffles of the event deck: which tile comes first, which follows, and which comes where.
 
-use campfire_core::entropy::Chance;
+use campfire_core::entropy::StirRng;
 use campfire_core::games::points::{Change, Points};
 use campfire_core::games::seat::Seat;
 use campfire_core::games::tribes::{Deck, Tile};
@@ -102,7 +102,7 @@ impl Game for Draws {
 /// # Errors
 /// The generator gives nothing usable, in words.
 pub fn shuffle(
-    chance: &mut impl Chance,
+    chance: &mut impl StirRng,
     mut press: impl FnMut() -> u32,
 ) -> Result<[Tile; TILES], String> {
     let mut session =

@@ -1,6 +1,6 @@
 //! Rolls of two dice: each face, the two dice of a roll, and one roll after another.
 
-use campfire_core::entropy::Chance;
+use campfire_core::entropy::StirRng;
 use campfire_core::games::tribes::{Action, Face, State};
 use campfire_core::session::Session;
 use campfire_core::set::Member;
@@ -42,7 +42,7 @@ impl Rolls {
     ///
     /// # Errors
     /// The generator gives nothing usable, in words.
-    pub fn roll(&mut self, chance: &mut impl Chance) -> Result<(), String> {
+    pub fn roll(&mut self, chance: &mut impl StirRng) -> Result<(), String> {
         match self.session.draw(chance) {
             Some(Action::ShowFaces(first, second)) => {
                 self.note([first.index().into(), second.index().into()]);

@@ -18,7 +18,7 @@ pub use file::bytes;
 pub use raw::Raw;
 pub use trial::{P_LEAST, Trial};
 
-use campfire_core::entropy::{Chance, Generator};
+use campfire_core::entropy::{Generator, StirRng};
 use indicatif::ProgressBar;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -74,7 +74,7 @@ pub fn generator(seed: u64) -> Result<Generator, String> {
 /// The generator gives nothing usable, in words.
 pub fn run(
     order: Order,
-    chance: &mut impl Chance,
+    chance: &mut impl StirRng,
     bar: &ProgressBar,
 ) -> Result<Vec<Trial>, String> {
     let mut presses = Presses { hand: ChaCha8Rng::seed_from_u64(order.seed), now: 0 };
@@ -116,7 +116,7 @@ mod tests {
 
     use super::*;
 
-    fn unfair(order: Order, chance: &mut impl Chance) -> Result<Vec<String>, String> {
+    fn unfair(order: Order, chance: &mut impl StirRng) -> Result<Vec<String>, String> {
         let trials = run(order, chance, &ProgressBar::hidden())?;
         assert_eq!(trials.len(), 8);
         Ok(trials.into_iter().filter(|trial| !trial.is_fair()).map(|trial| trial.title).collect())
@@ -152,7 +152,7 @@ mod tests {
         }
     }
 
-    impl<F: FnMut(&mut ChaCha8Rng, u32) -> u32> Chance for Bent<F> {}
+    impl<F: FnMut(&mut ChaCha8Rng, u32) -> u32> StirRng for Bent<F> {}
 
     fn bent<F: FnMut(&mut ChaCha8Rng, u32) -> u32>(bend: F) -> Bent<F> {
         Bent(ChaCha8Rng::seed_from_u64(6), 0, bend)

@@ -1,4 +1,4 @@
-//! The journal: finds the document at the start, saves what it becomes, and tidies up when idle.
+//! The store of one document: finds the document at the start, saves what it becomes, and tidies up when idle.
 //!
 //! A change is what differs from its *parent's* document, all of it, so a damaged page that is
 //! nobody's parent costs nothing. The parent stays the same until the difference no longer fits
@@ -21,13 +21,13 @@ const DEEP: usize = DEPTH / 2;
 /// The parts of the largest base.
 const LARGEST: usize = parts(DOCUMENT_BYTES);
 
-/// A journal on a flash that keeps one document.
-#[derive(Clone)]
-pub struct Journal<F> {
+/// A log of records on a flash that keeps one document.
+#[derive(Clone, Debug)]
+pub struct DocumentStore<F> {
     ring: Ring<F>,
-    /// The document that [`Journal::lean`] speaks of.
+    /// The document that [`DocumentStore::reference`] speaks of.
     document: Document,
-    lean: Lean,
+    reference: Reference,
     /// The records that make up the newest document, if there is one.
     chain: Option<Chain>,
     /// The length of the newest document.
@@ -37,19 +37,19 @@ pub struct Journal<F> {
     state: State,
 }
 
-/// Which document is at hand.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Lean {
+/// Which document is at hand for the next one to be compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reference {
     /// The newest one, as found at the start.
-    Opened,
+    AsOpened,
     /// That of this record, the parent of what is written next.
-    On(Sequence),
+    Record(Sequence),
     /// None that is of use.
-    Nothing,
+    None,
 }
 
 /// What has become of what was found at the start.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
     /// It is at hand.
     Found(Found),
@@ -61,22 +61,22 @@ enum State {
     Open,
 }
 
-/// How there will be room for more pages.
-enum Room {
-    /// There is.
+/// How room is made for more pages.
+enum RoomPlan {
+    /// There is enough.
     Enough,
     /// This sector is to be erased.
     Erase(usize),
     /// The oldest record is in the way: the document has to be written anew.
     Rebase,
-    /// Pages that were used up in vain lie behind the newest record: begin there again.
-    Rewind(usize),
-    /// There will not be.
-    Stuck,
+    /// Pages that were used up in vain lie behind the newest record: write from this sector on again.
+    StartOver(usize),
+    /// There is no way.
+    Impossible,
 }
 
-impl<F: NorFlash> Journal<F> {
-    /// How many pages are kept ready: the largest base with its [`Journal::SPARE`], and a sector for
+impl<F: NorFlash> DocumentStore<F> {
+    /// How many pages are kept ready: the largest base with its [`DocumentStore::SPARE`], and a sector for
     /// the turns until the next time to tidy up.
     const READY: usize = LARGEST + Self::SPARE + Ring::<F>::PAGES;
 
@@ -84,20 +84,20 @@ impl<F: NorFlash> Journal<F> {
     /// base, which can be erased for another attempt as often as the power is cut.
     const SPARE: usize = Ring::<F>::PAGES;
 
-    /// Looks through a flash; writes nothing.
+    /// Reads a flash through; writes nothing.
     pub fn open(flash: F) -> Self {
-        let mut journal = Self::new(flash);
-        journal.look_through();
-        journal
+        let mut store = Self::new(flash);
+        store.scan();
+        store
     }
 
-    /// A journal that still has to [look through](Journal::look_through) its flash, for hosts that
+    /// A store that still has to [scan](DocumentStore::scan) its flash, for hosts that
     /// put it into its place first: it is larger than their stack likes.
     pub fn new(flash: F) -> Self {
         Self {
             ring: Ring::new(flash),
             document: Document::new(),
-            lean: Lean::Nothing,
+            reference: Reference::None,
             chain: None,
             length: 0,
             next: 1,
@@ -105,8 +105,8 @@ impl<F: NorFlash> Journal<F> {
         }
     }
 
-    /// Looks through the flash, once, before anything else; writes nothing.
-    pub fn look_through(&mut self) {
+    /// Reads the flash through, once, before anything else; writes nothing.
+    pub fn scan(&mut self) {
         let survey = Survey::of(&mut self.ring);
         // One number is left out: the record that was cut short may have had the next one.
         let top = survey.top.map(|(sequence, _)| sequence);
@@ -118,7 +118,7 @@ impl<F: NorFlash> Journal<F> {
         match (self.chain, survey.top) {
             (Some(chain), Some((_, top))) => {
                 self.length = self.document.len();
-                self.lean = Lean::Opened;
+                self.reference = Reference::AsOpened;
                 self.state = State::Found(survey.found(chain));
                 let last = self.last_used(top);
                 self.ring.begin_behind(last, survey.blank);
@@ -139,10 +139,10 @@ impl<F: NorFlash> Journal<F> {
     }
 
     /// The document that was kept, as found at the start; nothing any more once it was
-    /// [left](Journal::leave) or another one was saved.
+    /// [left](DocumentStore::leave) or another one was saved.
     ///
     /// # Errors
-    /// There is something that cannot be read. It stays as it is until [`Journal::clear`].
+    /// There is something that cannot be read. It stays as it is until [`DocumentStore::clear`].
     pub fn kept(&self) -> Result<Option<(&[u8], Found)>, Unreadable> {
         match self.state {
             State::Found(found) => Ok(Some((&self.document, found))),
@@ -151,7 +151,7 @@ impl<F: NorFlash> Journal<F> {
         }
     }
 
-    /// Leaves what was found as it is until [`Journal::clear`], because nobody can make use of it.
+    /// Leaves what was found as it is until [`DocumentStore::clear`], because nobody can make use of it.
     pub fn leave(&mut self) {
         if let State::Found(_) = self.state {
             self.state = State::Left;
@@ -208,7 +208,7 @@ impl<F: NorFlash> Journal<F> {
 
     /// What differs from the document of the parent, in the payload of the page.
     fn difference(&mut self, document: &[u8]) -> Option<Header> {
-        let Lean::On(parent) = self.lean else { return None };
+        let Reference::Record(parent) = self.reference else { return None };
         // No number is above the last one, so nothing could be newer.
         self.next.checked_add(1)?;
         self.ring.page.fill(BLANK);
@@ -220,15 +220,15 @@ impl<F: NorFlash> Journal<F> {
 
     /// Makes the newest document the one at hand; says whether that worked.
     fn catch_up(&mut self) -> bool {
-        let (Some(chain), Lean::On(parent)) = (&mut self.chain, self.lean) else {
-            return self.lean == Lean::Opened;
+        let (Some(chain), Reference::Record(parent)) = (&mut self.chain, self.reference) else {
+            return self.reference == Reference::AsOpened;
         };
         if parent == chain.name {
             return true;
         }
         let applied = chain::apply(&mut self.ring, &mut self.document, chain.newest).is_some();
         // A page that cannot be read again leaves no document to build on.
-        self.lean = if applied { Lean::On(chain.name) } else { Lean::Nothing };
+        self.reference = if applied { Reference::Record(chain.name) } else { Reference::None };
         chain.depth += 1;
         applied
     }
@@ -237,18 +237,20 @@ impl<F: NorFlash> Journal<F> {
         // Without room for a base behind it nothing could ever be erased.
         let base = parts(document.len());
         for _ in 0..self.tries() {
-            match self.room(base + Self::SPARE, base) {
-                Room::Erase(sector) => {
+            match self.plan_room(base + Self::SPARE, base) {
+                RoomPlan::Erase(sector) => {
                     self.ring.erase(sector);
                     continue;
                 }
-                Room::Rewind(sector) => {
+                RoomPlan::StartOver(sector) => {
                     self.ring.begin_at(sector);
                     continue;
                 }
-                Room::Rebase => return self.save_base(document),
-                Room::Stuck if self.ring.ready() >= base => return self.save_base(document),
-                Room::Stuck | Room::Enough => {}
+                RoomPlan::Rebase => return self.save_base(document),
+                RoomPlan::Impossible if self.ring.ready() >= base => {
+                    return self.save_base(document);
+                }
+                RoomPlan::Impossible | RoomPlan::Enough => {}
             }
             seal(&mut self.ring.page, header);
             match self.ring.program() {
@@ -279,27 +281,27 @@ impl<F: NorFlash> Journal<F> {
 
     fn save_base(&mut self, document: &[u8]) -> Result<(), SaveError> {
         for _ in 0..self.tries() {
-            match self.room(parts(document.len()), parts(self.length)) {
-                Room::Enough => {}
-                Room::Erase(sector) => {
+            match self.plan_room(parts(document.len()), parts(self.length)) {
+                RoomPlan::Enough => {}
+                RoomPlan::Erase(sector) => {
                     self.ring.erase(sector);
                     continue;
                 }
-                Room::Rewind(sector) => {
+                RoomPlan::StartOver(sector) => {
                     self.ring.begin_at(sector);
                     continue;
                 }
-                Room::Rebase => {
+                RoomPlan::Rebase => {
                     self.rebase()?;
                     continue;
                 }
-                Room::Stuck => break,
+                RoomPlan::Impossible => break,
             }
             if let Some(chain) = write_base(&mut self.ring, document, &mut self.next) {
                 self.document.clear();
                 // Its length was checked before.
                 let _ = self.document.extend_from_slice(document);
-                self.lean = Lean::On(chain.name);
+                self.reference = Reference::Record(chain.name);
                 self.chain = Some(chain);
                 self.length = document.len();
                 self.state = State::Open;
@@ -316,7 +318,7 @@ impl<F: NorFlash> Journal<F> {
         }
         let written = write_base(&mut self.ring, &self.document, &mut self.next);
         let base = written.ok_or(SaveError::Worn)?;
-        self.lean = Lean::On(base.name);
+        self.reference = Reference::Record(base.name);
         self.chain = Some(base);
         Ok(())
     }
@@ -332,34 +334,34 @@ impl<F: NorFlash> Journal<F> {
         }
         let base = parts(self.length);
         let deep = self.chain.is_some_and(|chain| chain.depth >= DEEP);
-        let room = if self.lean == Lean::Opened || deep {
-            match self.room(base, base) {
-                Room::Enough => Room::Rebase,
+        let room = if self.reference == Reference::AsOpened || deep {
+            match self.plan_room(base, base) {
+                RoomPlan::Enough => RoomPlan::Rebase,
                 room => room,
             }
         } else {
-            self.room(Self::READY, base)
+            self.plan_room(Self::READY, base)
         };
         match room {
-            Room::Enough | Room::Stuck => return Ok(Tidy::Done),
-            Room::Erase(sector) => self.ring.erase(sector),
-            Room::Rewind(sector) => self.ring.begin_at(sector),
-            Room::Rebase => self.rebase()?,
+            RoomPlan::Enough | RoomPlan::Impossible => return Ok(Tidy::Done),
+            RoomPlan::Erase(sector) => self.ring.erase(sector),
+            RoomPlan::StartOver(sector) => self.ring.begin_at(sector),
+            RoomPlan::Rebase => self.rebase()?,
         }
         Ok(Tidy::More)
     }
 
-    /// How there will be room for so many pages, if the base of the newest document has `base`.
-    fn room(&self, pages: usize, base: usize) -> Room {
+    /// How room is made for so many pages, if the base of the newest document has `base`.
+    fn plan_room(&self, pages: usize, base: usize) -> RoomPlan {
         let ready = self.ring.ready();
         if ready >= pages {
-            return Room::Enough;
+            return RoomPlan::Enough;
         }
         match self.ring.next_to_erase() {
-            Some(sector) if !self.is_live(sector) => return Room::Erase(sector),
+            Some(sector) if !self.is_live(sector) => return RoomPlan::Erase(sector),
             // A new base must leave more room than there is, or bases would be written for ever.
             Some(_) if ready >= base && self.ring.good() > ready + self.ring.used_here() + base => {
-                return Room::Rebase;
+                return RoomPlan::Rebase;
             }
             _ => {}
         }
@@ -368,9 +370,9 @@ impl<F: NorFlash> Journal<F> {
         let free = free.filter(|sector| !self.ring.is_worn(*sector)).count();
         match self.chain {
             Some(chain) if free * Ring::<F>::PAGES > ready => {
-                Room::Rewind((chain.newest / Ring::<F>::PAGES + 1) % sectors)
+                RoomPlan::StartOver((chain.newest / Ring::<F>::PAGES + 1) % sectors)
             }
-            _ => Room::Stuck,
+            _ => RoomPlan::Impossible,
         }
     }
 
