@@ -15,6 +15,7 @@ const ROW_WORDS: usize = Canvas::WIDTH as usize / 2;
 pub type Strip = [Word; 512];
 
 /// A part of the canvas on its way to the panel, from its upper to its lower edge.
+#[derive(Debug)]
 pub struct Wire {
     area: Area,
     next: i16,

@@ -5,12 +5,12 @@ use embedded_graphics::pixelcolor::Rgb565;
 use super::points::digits;
 use super::{ROW, grid, lead, picture};
 use crate::text::{Phrase, shell};
-use crate::ui::canvas::stored;
 use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, PANEL, sixteenths};
 use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
 use crate::ui::scene::{Lead, Party, Role};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::{SoftRun, Surface, stored};
 
 /// A hexagon that stands on a point and is as high as its widget, in sixteenths of a pixel.
 struct Hexagon {
@@ -30,7 +30,7 @@ const SOFT: usize = 3;
 
 impl Hexagon {
     /// Draws it line by line with soft slopes, each line above the middle with its mirror image.
-    fn draw(&self, pane: &mut Pane, paint: Paint) {
+    fn draw(&self, pane: &mut Pane<impl Surface>, paint: Paint) {
         let (middle, h) = (pane.w() / 2, pane.h());
         // How far a slope goes to the side for each step down, in 1/1024.
         let slope = self.half * 1024 / (self.side - self.point);
@@ -43,25 +43,22 @@ impl Hexagon {
             let [narrow, .., wide] = halves;
             let (full, end) = ((narrow / 16) as i16, ((wide + 15) / 16) as i16);
             let mut tones = [0; SOFT];
-            for (tone, column) in tones.iter_mut().zip(full..end) {
+            for (tone, column) in tones.iter_mut().zip((full..end).rev()) {
                 let covered = |half: i32| (half - 16 * i32::from(column)).clamp(0, 16);
                 let cover = (halves.into_iter().map(covered).sum::<i32>() + 2) / 4;
                 *tone = stored(sixteenths(paint.ground, paint.fill, cover as u8));
             }
+            let ends = tones.get(..(end - full).unsigned_abs().into()).unwrap_or_default();
+            let (start, end, tone) = (middle - full, middle + full, stored(paint.fill));
             for y in [y, h - 1 - y] {
-                let mut row = pane.row(y, middle);
-                row.fill(-full, full, stored(paint.fill));
-                for (column, &tone) in (full..end).zip(&tones) {
-                    row.set(column, tone);
-                    row.set(-1 - column, tone);
-                }
+                pane.run(SoftRun { y, start, end, tone, before: ends, after: ends });
             }
         }
     }
 }
 
 /// A hex of the map and who stands in it.
-pub(super) fn hex(pane: &mut Pane, parties: &[Party]) {
+pub(super) fn hex(pane: &mut Pane<impl Surface>, parties: &[Party]) {
     RIM.draw(pane, Paint { fill: LINE, ground: NIGHT });
     FIELD.draw(pane, Paint { fill: PANEL, ground: LINE });
     let middle = pane.w() / 2;
@@ -88,7 +85,7 @@ pub(super) fn hex(pane: &mut Pane, parties: &[Party]) {
 }
 
 /// One side around `x`.
-fn side(pane: &mut Pane, party: &Party, x: i16, y: i16, many: bool) {
+fn side(pane: &mut Pane<impl Surface>, party: &Party, x: i16, y: i16, many: bool) {
     // Of many each is small; of few only seats have large symbols.
     let (size, left, cell) = match (many, party.who) {
         (true, _) => (16, x - 25, rect(x - 5, y, 30, 26)),
@@ -108,7 +105,7 @@ fn side(pane: &mut Pane, party: &Party, x: i16, y: i16, many: bool) {
 }
 
 /// So many members beside the limit of a hex; those beyond it glow.
-pub(super) fn crowd(pane: &mut Pane, members: u8, limit: u8) {
+pub(super) fn crowd(pane: &mut Pane<impl Surface>, members: u8, limit: u8) {
     const STEP: i16 = 18;
     const GAP: i16 = 10;
     let h = pane.h();
@@ -140,7 +137,7 @@ pub(super) fn crowd(pane: &mut Pane, members: u8, limit: u8) {
 }
 
 /// Who keeps how many after a conflict.
-pub(super) fn fates(pane: &mut Pane, fates: &[(Lead, u8)]) {
+pub(super) fn fates(pane: &mut Pane<impl Surface>, fates: &[(Lead, u8)]) {
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
     let style = |left: u8| {

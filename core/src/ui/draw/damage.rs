@@ -9,7 +9,7 @@ use crate::ui::scene::{Scene, WIDGETS, Widget};
 pub type Damage = Vec<Area, { 2 * WIDGETS }>;
 
 /// Widgets of a scene, a bit for each.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Debug)]
 struct Widgets(u32);
 
 const _: () = assert!(WIDGETS <= 32, "every widget has a bit");
@@ -27,6 +27,7 @@ impl Widgets {
 }
 
 /// What differs between two scenes.
+#[derive(Debug)]
 pub(super) struct Difference {
     /// The widgets of the later scene that were there before.
     stay: Widgets,

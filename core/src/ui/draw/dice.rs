@@ -7,6 +7,7 @@ use crate::ui::palette::{DEEP, FIRE, LINE, MOON, NIGHT, PANEL, RUST, SUN, faded}
 use crate::ui::pane::Pane;
 use crate::ui::scene::Face;
 use crate::ui::style::{Paint, Square, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// From this size on a die has all the details.
 const LARGE: i16 = 40;
@@ -25,7 +26,7 @@ pub(super) struct Spot {
 }
 
 /// A die in the middle of its widget.
-pub(super) fn single(pane: &mut Pane, face: Face, size: u16, ringed: bool) {
+pub(super) fn single(pane: &mut Pane<impl Surface>, face: Face, size: u16, ringed: bool) {
     let size = size as i16;
     let spot = Spot { x: (pane.w() - size) / 2, y: (pane.h() - size) / 2, size, ground: NIGHT };
     if ringed {
@@ -35,7 +36,7 @@ pub(super) fn single(pane: &mut Pane, face: Face, size: u16, ringed: bool) {
 }
 
 /// The ring around a die that is chosen, new or part of doubles.
-pub(super) fn ring(pane: &mut Pane, spot: Spot) {
+pub(super) fn ring(pane: &mut Pane<impl Surface>, spot: Spot) {
     let (gap, width, more) = if spot.size < LARGE { (4, 2, 3) } else { (6, 3, 4) };
     let size = spot.size + 2 * gap;
     let area = rect(spot.x - gap, spot.y - gap, size, size);
@@ -44,12 +45,12 @@ pub(super) fn ring(pane: &mut Pane, spot: Spot) {
 }
 
 /// A die.
-pub(super) fn die(pane: &mut Pane, face: Face, spot: Spot) {
+pub(super) fn die(pane: &mut Pane<impl Surface>, face: Face, spot: Spot) {
     draw(pane, face, spot, |colour| colour);
 }
 
 /// A die that cannot be used now.
-pub(super) fn faded_die(pane: &mut Pane, face: Face, spot: Spot) {
+pub(super) fn faded_die(pane: &mut Pane<impl Surface>, face: Face, spot: Spot) {
     draw(pane, face, spot, |colour| faded(colour, spot.ground));
 }
 
@@ -57,7 +58,7 @@ fn radius(size: i16) -> u8 {
     (size / 5).max(3) as u8
 }
 
-fn draw(pane: &mut Pane, face: Face, spot: Spot, tone: impl Fn(Rgb565) -> Rgb565) {
+fn draw(pane: &mut Pane<impl Surface>, face: Face, spot: Spot, tone: impl Fn(Rgb565) -> Rgb565) {
     let Spot { x, y, size, ground } = spot;
     let body = rect(x, y, size, size);
     // The pictures have even sizes, so that they lie in the middle.

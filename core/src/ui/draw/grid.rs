@@ -10,6 +10,7 @@ use crate::ui::palette::{ASH, CREAM, FIRE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
 use crate::ui::scene::{Cell, Head, Lead, Role};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// The middles of the three columns.
 fn columns() -> impl Iterator<Item = i16> {
@@ -26,20 +27,26 @@ pub(super) fn largest(words: &str, room: u16, roles: &[Role]) -> Role {
 }
 
 /// The value that plus and minus change: the one filled cell of a screen.
-pub(super) fn cell(pane: &mut Pane, words: &str, area: Area, role: Role, ground: Rgb565) {
+pub(super) fn cell(
+    pane: &mut Pane<impl Surface>,
+    words: &str,
+    area: Area,
+    role: Role,
+    ground: Rgb565,
+) {
     pane.panel(area, ROW, Paint { fill: FIRE, ground });
     number(pane, words, area, Style { role, ink: NIGHT, ground: FIRE });
 }
 
 /// A number in the middle of an area.
-pub(super) fn number(pane: &mut Pane, words: &str, area: Area, style: Style) {
+pub(super) fn number(pane: &mut Pane<impl Surface>, words: &str, area: Area, style: Style) {
     let (w, h, cap) = (area.w as i16, area.h as i16, style.role.cap() as i16);
     let line = Line::center(area.x + w / 2, area.y + h / 2 + cap / 2, w);
     pane.write(words, line, style);
 }
 
 /// What stands above the columns.
-pub(super) fn head(pane: &mut Pane, heads: &[Head; 3]) {
+pub(super) fn head(pane: &mut Pane<impl Surface>, heads: &[Head; 3]) {
     for (middle, head) in columns().zip(heads) {
         match *head {
             Head::Dice(face) => {
@@ -59,7 +66,12 @@ pub(super) fn head(pane: &mut Pane, heads: &[Head; 3]) {
 }
 
 /// A row: the cells are a little higher than it.
-pub(super) fn row(pane: &mut Pane, who: Lead, name: Phrase, cells: &[Option<Cell>; 3]) {
+pub(super) fn row(
+    pane: &mut Pane<impl Surface>,
+    who: Lead,
+    name: Phrase,
+    cells: &[Option<Cell>; 3],
+) {
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 2, w, h - 4), ROW, Paint { fill: PANEL, ground: NIGHT });
     lead(pane, who, Square::new(8, (h - 20) / 2, 20), Tint::bright(PANEL));

@@ -10,9 +10,10 @@ use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
 use crate::ui::scene::{Badge, BoardLook, BoardRow, Lead, Role, Row, Value};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// The ground of a row: under the cursor ember with a bar of fire at its left. Gives its colour.
-pub(super) fn slab(pane: &mut Pane, cursor: bool) -> Rgb565 {
+pub(super) fn slab(pane: &mut Pane<impl Surface>, cursor: bool) -> Rgb565 {
     let (w, h) = (pane.w(), pane.h());
     let fill = if cursor { EMBER } else { PANEL };
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill, ground: NIGHT });
@@ -28,12 +29,12 @@ pub(super) fn name(cursor: bool, ink: Rgb565, ground: Rgb565) -> Style {
 }
 
 /// The base line of the only line of a row.
-pub(super) fn base(pane: &Pane) -> i16 {
+pub(super) fn base(pane: &Pane<impl Surface>) -> i16 {
     (pane.h() + 10) / 2
 }
 
 /// A row of a list.
-pub(super) fn row(pane: &mut Pane, row: &Row) {
+pub(super) fn row(pane: &mut Pane<impl Surface>, row: &Row) {
     let ground = slab(pane, row.cursor);
     let (h, base) = (pane.h(), base(pane));
     let (ink, tint) =
@@ -73,7 +74,7 @@ pub(super) fn row(pane: &mut Pane, row: &Row) {
 }
 
 /// What stands at the right of a row; gives its left edge.
-fn value(pane: &mut Pane, value: Value, base: i16, tint: Tint) -> i16 {
+fn value(pane: &mut Pane<impl Surface>, value: Value, base: i16, tint: Tint) -> i16 {
     let (w, h, ground) = (pane.w(), pane.h(), tint.ground);
     match value {
         Value::None => w - 2,
@@ -126,7 +127,7 @@ pub(super) struct Seat {
 }
 
 /// A seat in the list of players.
-pub(super) fn seat(pane: &mut Pane, cursor: bool, symbol: Badge, seat: Seat) {
+pub(super) fn seat(pane: &mut Pane<impl Surface>, cursor: bool, symbol: Badge, seat: Seat) {
     let ground = slab(pane, cursor);
     let (w, h, base) = (pane.w(), pane.h(), base(pane));
     badge(pane, symbol, Square::new(12, (h - 20) / 2, 20), ground);
@@ -139,7 +140,7 @@ pub(super) fn seat(pane: &mut Pane, cursor: bool, symbol: Badge, seat: Seat) {
 }
 
 /// A row of the action board: the dice run from left to right as on the cardboard.
-pub(super) fn board(pane: &mut Pane, row: &BoardRow) {
+pub(super) fn board(pane: &mut Pane<impl Surface>, row: &BoardRow) {
     let (cursor, used) = (row.look == BoardLook::Cursor, row.look == BoardLook::Used);
     let ground = if used { NIGHT } else { slab(pane, cursor) };
     let tint = if used { Tint::plain(ASH, ground) } else { Tint::bright(ground) };
@@ -169,7 +170,7 @@ pub(super) fn board(pane: &mut Pane, row: &BoardRow) {
 }
 
 /// The scroll bar of a list.
-pub(super) fn scroll(pane: &mut Pane, first: u8, shown: u8, total: u8) {
+pub(super) fn scroll(pane: &mut Pane<impl Surface>, first: u8, shown: u8, total: u8) {
     const SHORTEST: i16 = 8;
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), 2, Paint { fill: PANEL, ground: NIGHT });
@@ -183,7 +184,12 @@ pub(super) fn scroll(pane: &mut Pane, first: u8, shown: u8, total: u8) {
 }
 
 /// Something that happened.
-pub(super) fn log(pane: &mut Pane, seat: Option<Badge>, what: (Picture, Phrase), latest: bool) {
+pub(super) fn log(
+    pane: &mut Pane<impl Surface>,
+    seat: Option<Badge>,
+    what: (Picture, Phrase),
+    latest: bool,
+) {
     if let Some(seat) = seat {
         badge(pane, seat, Square::new(4, 3, 20), NIGHT);
     }

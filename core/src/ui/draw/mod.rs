@@ -10,6 +10,7 @@ mod points;
 mod prose;
 mod tiles;
 
+use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::area::Area;
@@ -20,6 +21,7 @@ use super::pane::Pane;
 use super::picture::Picture;
 use super::scene::{Badge, Kind, Lead, Scene, Widget};
 use super::style::{Paint, Square, Tint};
+use super::surface::{Fused, Surface};
 use crate::text::{Lang, Texts};
 use damage::Difference;
 
@@ -62,15 +64,27 @@ const CORNERS: [Area; 4] = {
 
 /// Draws `scene` over `before`, which the canvas shows now, or over anything if there is none.
 pub fn draw(before: Option<&Scene>, scene: &Scene, canvas: &mut Canvas) -> Damage {
-    let mut drawing = Drawing::new(before, scene);
-    while drawing.next(canvas).is_some() {}
-    drawing
-        .difference
-        .map_or_else(|| Damage::from_iter([Area::PANEL]), |difference| difference.damage)
+    Drawing::new(before, scene).finish(canvas)
+}
+
+/// The same on any draw target of embedded-graphics; one that is larger than the panel keeps what
+/// is to the right of it and below it.
+///
+/// # Errors
+/// The first one of the target, after which nothing more is drawn: what it shows is unknown.
+pub fn draw_on<D: DrawTarget<Color = Rgb565>>(
+    before: Option<&Scene>,
+    scene: &Scene,
+    target: &mut D,
+) -> Result<Damage, D::Error> {
+    let mut target = Fused::new(target);
+    let damage = Drawing::new(before, scene).finish(&mut target);
+    target.finish().map(|()| damage)
 }
 
 /// The drawing of a scene over another, a rectangle at a time: one can be sent while the next one is
 /// drawn.
+#[derive(Debug)]
 pub struct Drawing<'a> {
     scene: &'a Scene,
     /// What differs, if it is not everything.
@@ -98,11 +112,11 @@ impl<'a> Drawing<'a> {
     }
 
     /// Draws what lies below the next rectangle, which is the shorter part of the work.
-    pub fn begin(&mut self, canvas: &mut Canvas) {
+    pub fn begin(&mut self, surface: &mut impl Surface) {
         if let Some(area) = self.area().filter(|_| !self.begun) {
             // The tab of a key covers the frame.
             let tab = self.coming().is_some_and(|widget| matches!(widget.kind, Kind::Key { .. }));
-            ground(canvas, area, self.scene.frame.filter(|_| !tab));
+            ground(surface, area, self.scene.frame.filter(|_| !tab));
             self.begun = true;
         }
     }
@@ -113,25 +127,32 @@ impl<'a> Drawing<'a> {
     }
 
     /// Draws the next rectangle; none if all are drawn.
-    pub fn next(&mut self, canvas: &mut Canvas) -> Option<Area> {
+    pub fn next(&mut self, surface: &mut impl Surface) -> Option<Area> {
         let area = self.area()?;
-        self.begin(canvas);
+        self.begin(surface);
         let widgets = match self.difference {
             Some(_) => self.coming().map_or(&[][..], core::slice::from_ref),
             None => self.scene.widgets(),
         };
         for widget in widgets {
-            show(widget, self.scene.texts, canvas);
+            show(widget, self.scene.texts, surface);
         }
         self.drawn += 1;
         self.begun = false;
         Some(area)
     }
+
+    /// Draws all that is left, and gives all that has changed.
+    fn finish(mut self, surface: &mut impl Surface) -> Damage {
+        while self.next(surface).is_some() {}
+        let whole = || Damage::from_iter([Area::PANEL]);
+        self.difference.map_or_else(whole, |difference| difference.damage)
+    }
 }
 
 /// What lies below all widgets: night, and the frame where `area` touches it.
-fn ground(canvas: &mut Canvas, area: Area, frame: Option<Badge>) {
-    let pane = &mut Pane::new(canvas, Texts::new(Lang::English), Area::PANEL);
+fn ground(surface: &mut impl Surface, area: Area, frame: Option<Badge>) {
+    let pane = &mut Pane::new(surface, Texts::new(Lang::English), Area::PANEL);
     let pane = &mut pane.part(area);
     pane.fill(area, NIGHT);
     let Some(badge) = frame else { return };
@@ -146,8 +167,8 @@ fn ground(canvas: &mut Canvas, area: Area, frame: Option<Badge>) {
 }
 
 /// Draws a widget on the ground.
-fn show(widget: &Widget, texts: Texts, canvas: &mut Canvas) {
-    let pane = &mut Pane::new(canvas, texts, widget.area);
+fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
+    let pane = &mut Pane::new(surface, texts, widget.area);
     match &widget.kind {
         Kind::Key { key, label, tab } => keys::key(pane, *key, *label, *tab),
         Kind::Header { badge, text } => keys::header(pane, *badge, *text),
@@ -224,7 +245,7 @@ fn show(widget: &Widget, texts: Texts, canvas: &mut Canvas) {
 }
 
 /// A picture in a square of this size.
-fn picture(pane: &mut Pane, picture: Picture, square: Square, tint: Tint) {
+fn picture(pane: &mut Pane<impl Surface>, picture: Picture, square: Square, tint: Tint) {
     pane.figure(Figure::Picture(picture), square, tint);
     // The fire's bright part lies on its flame.
     let core = match picture {
@@ -236,12 +257,12 @@ fn picture(pane: &mut Pane, picture: Picture, square: Square, tint: Tint) {
 }
 
 /// A seat's symbol in a square of this size.
-fn badge(pane: &mut Pane, badge: Badge, square: Square, ground: Rgb565) {
+fn badge(pane: &mut Pane<impl Surface>, badge: Badge, square: Square, ground: Rgb565) {
     pane.figure(Figure::Badge(badge), square, Tint::plain(palette::seat(badge), ground));
 }
 
 /// What stands at the left of something.
-fn lead(pane: &mut Pane, lead: Lead, square: Square, tint: Tint) {
+fn lead(pane: &mut Pane<impl Surface>, lead: Lead, square: Square, tint: Tint) {
     match lead {
         Lead::None => {}
         Lead::Picture(which) => picture(pane, which, square, tint),

@@ -13,6 +13,7 @@ use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
 use crate::ui::scene::{Badge, Role};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// A number in digits.
 pub(super) fn digits(number: impl Into<i16>) -> String<6> {
@@ -37,7 +38,7 @@ pub(super) struct Bar {
 }
 
 /// A bar towards a number of points, cut every five so that it can be counted.
-pub(super) fn bar(pane: &mut Pane, bar: Bar, value: u8, goal: u8) {
+pub(super) fn bar(pane: &mut Pane<impl Surface>, bar: Bar, value: u8, goal: u8) {
     const HEIGHT: i16 = 12;
     const CUT: u8 = 5;
     let Bar { x, y, w, badge, ground } = bar;
@@ -55,7 +56,7 @@ pub(super) fn bar(pane: &mut Pane, bar: Bar, value: u8, goal: u8) {
 
 /// A player's score as a bar.
 pub(super) fn score(
-    pane: &mut Pane,
+    pane: &mut Pane<impl Surface>,
     cursor: bool,
     (seat, words): (Badge, Phrase),
     (points, goal): (u8, u8),
@@ -70,7 +71,7 @@ pub(super) fn score(
 
 /// Where points came from: the number beside its picture, or below it if there are many or long
 /// ones.
-pub(super) fn sources(pane: &mut Pane, sources: &[(Picture, i16)]) {
+pub(super) fn sources(pane: &mut Pane<impl Surface>, sources: &[(Picture, i16)]) {
     const BESIDE: u16 = 21;
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
@@ -96,7 +97,7 @@ fn columns(count: usize) -> impl Iterator<Item = i16> {
 }
 
 /// The pictures above a table of points.
-pub(super) fn tally_head(pane: &mut Pane, pictures: &[Picture]) {
+pub(super) fn tally_head(pane: &mut Pane<impl Surface>, pictures: &[Picture]) {
     for (middle, what) in columns(pictures.len()).zip(pictures) {
         picture(pane, *what, Square::new(middle - 10, 0, 20), Tint::bright(NIGHT));
     }
@@ -111,7 +112,12 @@ pub(super) struct Tally<'a> {
 }
 
 /// A row of a table of points.
-pub(super) fn tally(pane: &mut Pane, winner: bool, (seat, words): (Badge, Phrase), tally: Tally) {
+pub(super) fn tally(
+    pane: &mut Pane<impl Surface>,
+    winner: bool,
+    (seat, words): (Badge, Phrase),
+    tally: Tally,
+) {
     let ink = if winner { CREAM } else { ASH };
     badge(pane, seat, Square::new(4, 1, 16), NIGHT);
     pane.say(words, Line::left(28, 14, 92), name(winner, ink, NIGHT));
@@ -125,7 +131,7 @@ pub(super) fn tally(pane: &mut Pane, winner: bool, (seat, words): (Badge, Phrase
 }
 
 /// The score of every seat and the active tiles in one line.
-pub(super) fn strip(pane: &mut Pane, seats: &[(Badge, u8)], tiles: &[Picture]) {
+pub(super) fn strip(pane: &mut Pane<impl Surface>, seats: &[(Badge, u8)], tiles: &[Picture]) {
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
     let room = (w - 18).unsigned_abs().saturating_sub(24 * tiles.len() as u16);

@@ -8,9 +8,15 @@ use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
 use crate::ui::scene::{Dice, Role};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// Tokens on a tile: full and empty ones differ in shape too.
-pub(super) fn counter(pane: &mut Pane, token: Picture, (full, of): (u8, u8), words: Phrase) {
+pub(super) fn counter(
+    pane: &mut Pane<impl Surface>,
+    token: Picture,
+    (full, of): (u8, u8),
+    words: Phrase,
+) {
     let (w, h) = (pane.w(), pane.h());
     let text = pane.say(words, Line::right(w, (h + 10) / 2, w), Style::body(ASH, NIGHT));
     if 28 * i16::from(of) > w - text {
@@ -27,7 +33,7 @@ pub(super) fn counter(pane: &mut Pane, token: Picture, (full, of): (u8, u8), wor
 }
 
 /// A picture on a plate: how tiles appear.
-pub(super) fn plate(pane: &mut Pane, tile: Picture, count: Option<Phrase>) {
+pub(super) fn plate(pane: &mut Pane<impl Surface>, tile: Picture, count: Option<Phrase>) {
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
     let (tint, style) = (Tint::bright(PANEL), Style::body(FIRE, PANEL));
@@ -59,7 +65,7 @@ pub(super) fn plate(pane: &mut Pane, tile: Picture, count: Option<Phrase>) {
 
 /// A question with the value that plus and minus change, and what it gives.
 pub(super) fn question(
-    pane: &mut Pane,
+    pane: &mut Pane<impl Surface>,
     text: Phrase,
     value: Phrase,
     gives: Option<(Phrase, Picture)>,
@@ -99,7 +105,7 @@ pub(super) fn question(
 }
 
 /// What an action gives: the largest number of all.
-pub(super) fn gain(pane: &mut Pane, what: Picture, number: Phrase, unit: Phrase) {
+pub(super) fn gain(pane: &mut Pane<impl Surface>, what: Picture, number: Phrase, unit: Phrase) {
     let (w, h) = (pane.w(), pane.h());
     let (middle, room) = (w / 2, w - 8);
     pane.panel(rect(0, 0, w, h), CARD, Paint { fill: PANEL, ground: NIGHT });
@@ -120,7 +126,12 @@ pub(super) struct Amount {
 }
 
 /// One reason for a number, with a line below it.
-pub(super) fn reason(pane: &mut Pane, text: Phrase, dice: Option<Dice>, amount: Amount) {
+pub(super) fn reason(
+    pane: &mut Pane<impl Surface>,
+    text: Phrase,
+    dice: Option<Dice>,
+    amount: Amount,
+) {
     const BASE: i16 = 18;
     const DICE: i16 = 58;
     let (w, h) = (pane.w(), pane.h());
