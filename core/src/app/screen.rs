@@ -106,7 +106,7 @@ impl Screen {
     /// The steps of a turn between the lower keys.
     #[inline(never)]
     pub(super) fn steps(&mut self, done: u8) {
-        self.put(Area::new(116, 212, 88, 12), Kind::Steps(done));
+        self.put(Area::new(116, 212, 88, 12), Kind::Steps { done, of: 5 });
     }
 
     /// A short note between the lower keys.

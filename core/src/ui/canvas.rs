@@ -86,15 +86,24 @@ impl Surface for Canvas {
     }
 
     fn run(&mut self, run: &SoftRun<'_>, clip: Area) {
-        let Some(pixels) = self.spans(Area { y: run.y, h: 1, ..clip }).next() else { return };
+        let &SoftRun { y, start, end, tone, before, after } = run;
+        let row = self.rows(y, y + 1).next().map_or(&mut [][..], |row| &mut row[..]);
+        let (left, right) = (start - before.len() as i16, end + after.len() as i16);
+        if left >= clip.x && right <= clip.right() && start <= end {
+            // Most runs are shown whole, which spares a look at every pixel.
+            let columns = usize::from(left.unsigned_abs())..usize::from(right.unsigned_abs());
+            let mut pixels = row.get_mut(columns).unwrap_or_default().iter_mut();
+            before.iter().zip(pixels.by_ref()).for_each(|(tone, pixel)| *pixel = *tone);
+            after.iter().zip(pixels.by_ref().rev()).for_each(|(tone, pixel)| *pixel = *tone);
+            paint(pixels.into_slice(), tone);
+            return;
+        }
+        let columns = clip.x.unsigned_abs().into()..clip.right().unsigned_abs().into();
+        let pixels = row.get_mut(columns).unwrap_or_default();
         let mut pixels = Pixels { pixels, first: -clip.x };
-        pixels.fill(run.start, run.end, run.tone);
-        for (x, &tone) in (run.start - run.before.len() as i16..).zip(run.before) {
-            pixels.set(x, tone);
-        }
-        for (x, &tone) in (run.end..).zip(run.after.iter().rev()) {
-            pixels.set(x, tone);
-        }
+        pixels.fill(start, end, tone);
+        let ends = (left..).zip(before).chain((end..).zip(after.iter().rev()));
+        ends.for_each(|(x, tone)| pixels.set(x, *tone));
     }
 
     fn stencil(&mut self, stencil: &Stencil<'_>) {

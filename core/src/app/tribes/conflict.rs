@@ -12,7 +12,7 @@ use crate::games::tribes::{
 };
 use crate::set::{Member, Set};
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Key, Kind, Lead, PARTIES, Party, Picture, Role, Scene, Value};
+use crate::ui::{Align, Area, GROUPS, Group, Ink, Key, Kind, Lead, Picture, Role, Scene, Value};
 
 use super::correct::Fix;
 
@@ -185,7 +185,7 @@ pub(super) fn muster(play: &Play, muster: &Muster, moment: Moment) -> Scene {
     };
     screen.line(Area::new(160, TOP, 148, 24), title, Role::Strong, Ink::Fire, Align::Left);
     let (members, limit) = (forces.total(), muster.limit);
-    screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
+    screen.put(Area::new(160, TOP + 28, 148, 24), crowd(members, limit));
     let count = words::HERE_LIMIT.with2(members, limit);
     screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
     let area = Area::new(164, TOP + 84, 144, 68);
@@ -237,17 +237,23 @@ fn so_far(play: &Play, muster: &Muster, forces: &Forces) -> SoFar {
 
 fn hex(play: &Play, forces: &Forces, asked: Option<Side>) -> Kind {
     let shown = |side: &Side| forces[*side] > 0 || asked == Some(*side);
-    let parties = Side::ALL.into_iter().filter(shown).map(|side| Party {
+    let groups = Side::ALL.into_iter().filter(shown).map(|side| Group {
         who: who(play, side),
         count: forces[side],
         edited: asked == Some(side),
     });
-    Kind::Hex(parties.collect::<Vec<_, PARTIES>>())
+    Kind::Hexagon(groups.collect::<Vec<_, GROUPS>>())
 }
 
 fn fates(play: &Play, forces: &Forces, left: &Forces) -> Kind {
     let rows = forces.present().map(|side| (who(play, side), left[side]));
-    Kind::Fates(rows.collect::<Vec<_, PARTIES>>())
+    let (some, none) = (shell::KEEPS, shell::IS_GONE);
+    Kind::Counts { counts: rows.collect::<Vec<_, GROUPS>>(), some, none }
+}
+
+/// So many members beside the limit of a hex.
+fn crowd(count: u8, limit: u8) -> Kind {
+    Kind::Capacity { picture: Picture::Member, count, limit }
 }
 
 /// Whose village stands in the hex, or whom the Bow takes one from.
@@ -337,7 +343,7 @@ pub(super) fn verdict(play: &Play, outcome: &Outcome, moment: Moment) -> Scene {
     let title = Area::new(160, TOP, 148, 24);
     screen.line(title, words::CONFLICT, Role::Title, Ink::Cream, Align::Left);
     let (members, limit) = (before.total(), outcome.limit);
-    screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
+    screen.put(Area::new(160, TOP + 28, 148, 24), crowd(members, limit));
     let tools = members.saturating_sub(outcome.met.total());
     let count = match tools {
         0 => words::HERE_LIMIT.with2(members, limit),

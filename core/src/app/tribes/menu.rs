@@ -7,7 +7,7 @@ use crate::app::list::add;
 use crate::app::screen::{LEFT, TOP, WIDTH};
 use crate::games::tribes::{Action, Tile};
 use crate::text::{shell, tribes as words};
-use crate::ui::{Area, Kind, Picture, Scene, TILES, Value};
+use crate::ui::{Area, Kind, PICTURES, Picture, Scene, Value};
 
 /// The rows below the strip of scores.
 pub(super) const ROWS: Rows = Rows::MENU.below(TOP + 32);
@@ -48,10 +48,10 @@ pub(super) fn scene(play: &Play, list: List, moment: Moment) -> Scene {
     let mut screen = play.screen(moment, list.keys(shell::CLOSE, &entries));
     let state = play.state();
     let seats = state.players().seats();
-    let seats = seats.map(|seat| (play.badge(seat), state.points(seat).0)).collect();
+    let seats = seats.map(|seat| (play.badge(seat), state.points(seat).0.into())).collect();
     let tiles = state.slots().iter().map(|active| names::tile(active.tile).picture);
-    let tiles = tiles.collect::<Vec<_, TILES>>();
-    screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::Strip { seats, tiles });
+    let pictures = tiles.collect::<Vec<_, PICTURES>>();
+    screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::ScoreLine { seats, pictures });
     list.put(&mut screen, &entries, ROWS);
     screen.done()
 }

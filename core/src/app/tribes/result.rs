@@ -12,7 +12,9 @@ use crate::games::tribes::{
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{self, Align, Area, Cell, Dice, Head, Ink, Key, Kind, Lead, Picture, Role, Scene};
+use crate::ui::{
+    Align, Area, Cell, Head, Ink, Key, Kind, Lead, Picture, Role, Scene, SlidingSlots, Slot,
+};
 
 /// Where the reasons begin, and how far apart they are.
 const REASONS: Area = Area::new(140, TOP, 168, 30);
@@ -99,9 +101,9 @@ fn given(play: &Play, moment: Moment) -> Scene {
         let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
         let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
         let (number, unit) = (Phrase::number(amount), names::unit(main).with2(amount, each));
-        screen.put(Area::new(LEFT, TOP, 112, 152), Kind::Yield { picture, number, unit });
-        let faces = play.state().board()[reward.column].0.map(names::die);
-        let dice = Dice { faces, out: sliding(play, moment.now) };
+        screen.put(Area::new(LEFT, TOP, 112, 152), Kind::BigNumber { picture, number, unit });
+        let slots = play.state().board()[reward.column].0.map(|face| Slot::Die(names::die(face)));
+        let dice = SlidingSlots { slots: slots.into(), out: sliding(play, moment.now) };
         let remark = remark(play, reward);
         let gathers = reward.column == Column::Gather;
         let others: &[Quantity] = match gathers {
@@ -140,12 +142,12 @@ fn given(play: &Play, moment: Moment) -> Scene {
 const QUARTER: u32 = 40;
 
 /// The die that is still falling out of its column, and how many quarters are left.
-fn sliding(play: &Play, now: Millis) -> Option<(ui::Face, u8)> {
+fn sliding(play: &Play, now: Millis) -> Option<(Slot, u8)> {
     // The first picture already shows a quarter of the way: before it nothing has moved.
     let gone = now.since(play.view.since?) / QUARTER + 1;
     let left = u8::try_from(4u32.saturating_sub(gone)).unwrap_or(0);
     let out = play.memory.ejected.filter(|_| left > 0)?;
-    Some((names::die(out), left))
+    Some((Slot::Die(names::die(out)), left))
 }
 
 /// When the die moves next.
@@ -162,10 +164,16 @@ struct Reasons<'a> {
 }
 
 impl Reasons<'_> {
-    fn put(&mut self, text: impl Into<Phrase>, dice: Option<Dice>, amount: Phrase, bonus: bool) {
+    fn put(
+        &mut self,
+        text: impl Into<Phrase>,
+        slots: Option<SlidingSlots>,
+        amount: Phrase,
+        bonus: bool,
+    ) {
         if usize::from(self.count.unsigned_abs()) < MOST_REASONS {
             let area = Area::new(REASONS.x, self.bottom(), REASONS.w, self.pitch);
-            self.screen.put(area, Kind::Reason { text: text.into(), dice, amount, bonus });
+            self.screen.put(area, Kind::Reason { text: text.into(), slots, amount, bonus });
             self.count += 1;
         }
     }
@@ -289,12 +297,13 @@ fn stock(play: &Play, moment: Moment) -> Scene {
     head(play, &mut screen, Tile::Discovery);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
     let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
-    screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads));
+    screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads.into()));
     let mut cells = [None; 3];
     for (index, (cell, value)) in cells.iter_mut().zip(play.view.stock).enumerate() {
         *cell = Some(Cell { text: Phrase::number(value), edited: index == part, guess: false });
     }
     let (lead, name) = (Lead::Picture(Picture::Discovery), words::TAKEN.into());
+    let cells = cells.into();
     screen.put(Area::new(LEFT, 164, WIDTH, 32), Kind::GridRow { lead, name, cells });
     screen.done()
 }

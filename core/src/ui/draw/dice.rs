@@ -1,11 +1,11 @@
-//! Dice: a sun is bright all over, a moon is dark with a bright sickle, a blank is only an outline.
+//! Dice: a bright or a dark body with a mark, or only an outline.
 
 use embedded_graphics::pixelcolor::Rgb565;
 
 use crate::ui::atlas::Figure;
-use crate::ui::palette::{DEEP, FIRE, LINE, MOON, NIGHT, PANEL, RUST, SUN, faded};
+use crate::ui::palette::{CREAM, DEEP, FIRE, LINE, MOON, NIGHT, PANEL, RUST, SUN, faded};
 use crate::ui::pane::Pane;
-use crate::ui::scene::Face;
+use crate::ui::scene::{Body, Face, Mark};
 use crate::ui::style::{Paint, Square, Tint, rect};
 use crate::ui::surface::Surface;
 
@@ -64,17 +64,23 @@ fn draw(pane: &mut Pane<impl Surface>, face: Face, spot: Spot, tone: impl Fn(Rgb
     // The pictures have even sizes, so that they lie in the middle.
     let inner = if size < LARGE { size * 5 / 12 * 2 } else { size * 3 / 8 * 2 };
     let middle = (size - inner) / 2;
-    let (figure, fill, ink) = match face {
-        Face::Sun if size < LARGE => (Figure::SmallSun, tone(SUN), tone(RUST)),
-        Face::Sun => (Figure::Sun, tone(SUN), tone(RUST)),
-        Face::Moon => (Figure::Moon, tone(DEEP), tone(MOON)),
-        Face::Blank => {
-            let width = if size < LARGE { 2 } else { 4 };
-            let line = Paint { fill: tone(LINE), ground };
-            pane.outline(body, radius(size), width, line, tone(PANEL));
-            return;
-        }
+    let (fill, ink) = match face.body {
+        Body::Bright => (tone(SUN), tone(RUST)),
+        Body::Dark => (tone(DEEP), tone(MOON)),
+        Body::Hollow => (tone(PANEL), tone(CREAM)),
     };
-    pane.panel(body, radius(size), Paint { fill, ground });
+    if face.body == Body::Hollow {
+        let width = if size < LARGE { 2 } else { 4 };
+        let line = Paint { fill: tone(LINE), ground };
+        pane.outline(body, radius(size), width, line, fill);
+    } else {
+        pane.panel(body, radius(size), Paint { fill, ground });
+    }
+    let figure = match face.mark {
+        Mark::None => return,
+        Mark::Sun if size < LARGE => Figure::SmallSun,
+        Mark::Sun => Figure::Sun,
+        Mark::Moon => Figure::Moon,
+    };
     pane.figure(figure, Square::new(x + middle, y + middle, inner), Tint::plain(ink, fill));
 }

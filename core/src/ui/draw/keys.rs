@@ -106,13 +106,20 @@ pub(super) fn header(pane: &mut Pane<impl Surface>, seat: Option<Badge>, text: P
 }
 
 /// The steps of a turn: done, now (long and glowing) and to come (hollow).
-pub(super) fn steps(pane: &mut Pane<impl Surface>, done: u8) {
-    const STEPS: u8 = 5;
+pub(super) fn steps(pane: &mut Pane<impl Surface>, done: u8, of: u8) {
     const DOT: i16 = 8;
-    let now = if done < STEPS { 12 } else { 0 };
-    let mut x = (pane.w() - 9 * DOT - now) / 2;
+    const LONG: i16 = 12;
+    let count = i16::from(of);
+    // Many steps are closer together.
+    let room = pane.w() - LONG - DOT * count;
+    let pitch = DOT + room.checked_div(count - 1).unwrap_or(DOT).clamp(1, DOT);
+    let now = if done < of { LONG } else { 0 };
+    let mut x = (pane.w() - pitch * (count - 1) - DOT - now) / 2;
+    if x < 0 {
+        pane.fault();
+    }
     let y = (pane.h() - DOT) / 2;
-    for step in 0..STEPS {
+    for step in 0..of {
         let dot = rect(x, y, DOT, DOT);
         if step < done {
             pane.panel(dot, 4, Paint { fill: ASH, ground: NIGHT });
@@ -122,6 +129,6 @@ pub(super) fn steps(pane: &mut Pane<impl Surface>, done: u8) {
         } else {
             pane.outline(dot, 4, 2, Paint { fill: LINE, ground: NIGHT }, NIGHT);
         }
-        x += 2 * DOT;
+        x += pitch;
     }
 }

@@ -1,14 +1,13 @@
-//! Rows of lists, of the action board and of the log.
+//! Rows of lists and of the log.
 
 use embedded_graphics::pixelcolor::Rgb565;
 
-use super::dice::{self, Spot};
 use super::{ROW, badge, grid, lead, picture};
 use crate::text::Phrase;
 use crate::ui::palette::{ASH, CREAM, EMBER, FIRE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
-use crate::ui::scene::{Badge, BoardLook, BoardRow, Lead, Role, Row, Value};
+use crate::ui::scene::{Badge, Lead, Role, Row, Value};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
 use crate::ui::surface::Surface;
 
@@ -98,7 +97,7 @@ fn value(pane: &mut Pane<impl Surface>, value: Value, base: i16, tint: Tint) -> 
         }
         Value::Price(goods) => {
             let mut end = w - 6;
-            for (which, count) in goods.into_iter().rev() {
+            for (which, count) in goods.into_iter().flatten().rev() {
                 end -= 20;
                 picture(pane, which, Square::new(end, (h - 20) / 2, 20), tint);
                 let style = Style::body(tint.ink, ground);
@@ -120,7 +119,7 @@ fn value(pane: &mut Pane<impl Surface>, value: Value, base: i16, tint: Tint) -> 
 pub(super) struct Seat {
     /// The name of its colour.
     pub(super) colour: Phrase,
-    /// Its tribe or name.
+    /// Its name.
     pub(super) name: Phrase,
     /// A note that stands out.
     pub(super) note: Option<Phrase>,
@@ -137,36 +136,6 @@ pub(super) fn seat(pane: &mut Pane<impl Surface>, cursor: bool, symbol: Badge, s
         end -= pane.say(note, Line::right(end, base, 72), Style::body(FIRE, ground)) + 8;
     }
     pane.say(seat.name, Line::left(120, base, end - 120), Style::strong(CREAM, ground));
-}
-
-/// A row of the action board: the dice run from left to right as on the cardboard.
-pub(super) fn board(pane: &mut Pane<impl Surface>, row: &BoardRow) {
-    let (cursor, used) = (row.look == BoardLook::Cursor, row.look == BoardLook::Used);
-    let ground = if used { NIGHT } else { slab(pane, cursor) };
-    let tint = if used { Tint::plain(ASH, ground) } else { Tint::bright(ground) };
-    picture(pane, row.picture, Square::new(8, 7, 20), tint);
-    pane.say(row.name, Line::left(33, base(pane), 91), name(cursor, tint.ink, ground));
-    for ((x, face), first) in (126..).step_by(29).zip(row.dice).zip([true, false, false]) {
-        let spot = Spot { x, y: 5, size: 26, ground };
-        if used {
-            dice::faded_die(pane, face, spot);
-        } else if cursor && first {
-            let coming = Spot { x: x + 2, y: 7, size: 22, ground };
-            dice::ring(pane, coming);
-            dice::die(pane, face, coming);
-        } else {
-            dice::die(pane, face, spot);
-        }
-    }
-    if used {
-        picture(pane, Picture::Check, Square::new(220, 7, 20), tint);
-    } else {
-        let words = row.gives.words(pane.texts());
-        let role = grid::largest(&words, 32, &[Role::Number, Role::Title, Role::Strong]);
-        let ink = if cursor { FIRE } else { CREAM };
-        let line = Line::center(230, 17 + role.cap() as i16 / 2, 32);
-        pane.write(&words, line, Style { role, ink, ground });
-    }
 }
 
 /// The scroll bar of a list.

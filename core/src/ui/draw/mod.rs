@@ -1,14 +1,15 @@
 //! The drawing of scenes: what has changed since the scene before, and one function a widget.
 
-mod conflict;
+mod cards;
 mod damage;
 mod dice;
 mod grid;
+mod groups;
 mod keys;
 mod lists;
 mod points;
 mod prose;
-mod tiles;
+mod slots;
 
 use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::pixelcolor::Rgb565;
@@ -172,7 +173,7 @@ fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
     match &widget.kind {
         Kind::Key { key, label, tab } => keys::key(pane, *key, *label, *tab),
         Kind::Header { badge, text } => keys::header(pane, *badge, *text),
-        Kind::Steps(done) => keys::steps(pane, *done),
+        Kind::Steps { done, of } => keys::steps(pane, *done, *of),
         Kind::Text { text, role, ink, align, place } => {
             prose::text(
                 pane,
@@ -203,7 +204,7 @@ fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
                 lists::Seat { colour: *colour, name: *name, note: *note },
             );
         }
-        Kind::BoardRow(row) => lists::board(pane, row),
+        Kind::SlotRow(row) => slots::row(pane, row),
         Kind::Scroll { first, shown, total } => lists::scroll(pane, *first, *shown, *total),
         Kind::Bar { value, goal, badge } => {
             let w = pane.w();
@@ -215,28 +216,35 @@ fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
             );
         }
         Kind::Counter { picture, full, of, words } => {
-            tiles::counter(pane, *picture, (*full, *of), *words);
+            cards::counter(pane, *picture, (*full, *of), *words);
         }
-        Kind::Plate { picture, count } => tiles::plate(pane, *picture, *count),
-        Kind::Question { text, value, gives } => tiles::question(pane, *text, *value, *gives),
-        Kind::Yield { picture, number, unit } => tiles::gain(pane, *picture, *number, *unit),
-        Kind::Reason { text, dice, amount, bonus } => {
-            tiles::reason(pane, *text, *dice, tiles::Amount { phrase: *amount, bonus: *bonus });
+        Kind::Plate { picture, count } => cards::plate(pane, *picture, *count),
+        Kind::Question { text, value, gives } => cards::question(pane, *text, *value, *gives),
+        Kind::BigNumber { picture, number, unit } => {
+            cards::big_number(pane, *picture, *number, *unit);
+        }
+        Kind::Reason { text, slots, amount, bonus } => {
+            let amount = cards::Amount { phrase: *amount, bonus: *bonus };
+            cards::reason(pane, *text, slots.as_ref(), amount);
         }
         Kind::GridHead(heads) => grid::head(pane, heads),
         Kind::GridRow { lead, name, cells } => grid::row(pane, *lead, *name, cells),
-        Kind::Hex(parties) => conflict::hex(pane, parties),
-        Kind::Crowd { members, limit } => conflict::crowd(pane, *members, *limit),
-        Kind::Fates(fates) => conflict::fates(pane, fates),
+        Kind::Hexagon(groups) => groups::hexagon(pane, groups),
+        Kind::Capacity { picture, count, limit } => {
+            groups::capacity(pane, *picture, *count, *limit);
+        }
+        Kind::Counts { counts, some, none } => {
+            groups::counts(pane, counts, groups::Words { some: *some, none: *none });
+        }
         Kind::ScoreRow { cursor, badge, name, points, goal } => {
             points::score(pane, *cursor, (*badge, *name), (*points, *goal));
         }
-        Kind::Sources(sources) => points::sources(pane, sources),
+        Kind::Parts(parts) => points::parts(pane, parts),
         Kind::TallyHead(pictures) => points::tally_head(pane, pictures),
         Kind::TallyRow { winner, badge, name, values, total } => {
             points::tally(pane, *winner, (*badge, *name), points::Tally { values, total: *total });
         }
-        Kind::Strip { seats, tiles } => points::strip(pane, seats, tiles),
+        Kind::ScoreLine { seats, pictures } => points::line(pane, seats, pictures),
         Kind::LogLine { badge, picture, text, latest } => {
             lists::log(pane, *badge, (*picture, *text), *latest);
         }

@@ -1,7 +1,7 @@
 //! The words and signs for what the panel shows without words: symbols of seats, dice and pictures.
 
 use campfire_core::text::{Lang, TextId, Texts, tribes as words};
-use campfire_core::ui::{Badge, Face, Picture};
+use campfire_core::ui::{Badge, Face, Mark, Picture, Slot};
 
 /// A seat's symbol.
 #[must_use]
@@ -11,23 +11,31 @@ pub fn symbol(badge: Badge) -> &'static str {
         Badge::Ring => "○",
         Badge::Diamond => "◆",
         Badge::Cross => "✚",
+        Badge::Heart => "♥",
+        Badge::Crescent => "☾",
     }
 }
 
-/// Three dice.
-pub(super) fn dice(faces: &[Face; 3], texts: Texts) -> String {
-    faces.map(|face| die(face, texts)).join(" ")
+/// Slots in a row.
+pub(super) fn slots(slots: &[Slot], texts: Texts) -> String {
+    let slot = |slot: &Slot| match *slot {
+        Slot::Empty => "[ ]".into(),
+        Slot::Die(face) => die(face, texts),
+        Slot::Picture(which) => format!("[{}]", picture(which, texts)),
+        Slot::Count(count) => format!("[{count}]"),
+    };
+    slots.iter().map(slot).collect::<Vec<_>>().join(" ")
 }
 
 /// The upper side of a die.
 pub(super) fn die(face: Face, texts: Texts) -> String {
-    let word = match (face, texts.lang) {
-        (Face::Sun, Lang::English) => "sun",
-        (Face::Sun, Lang::Italian) => "sole",
-        (Face::Moon, Lang::English) => "moon",
-        (Face::Moon, Lang::Italian) => "luna",
-        (Face::Blank, Lang::English) => "blank",
-        (Face::Blank, Lang::Italian) => "vuoto",
+    let word = match (face.mark, texts.lang) {
+        (Mark::Sun, Lang::English) => "sun",
+        (Mark::Sun, Lang::Italian) => "sole",
+        (Mark::Moon, Lang::English) => "moon",
+        (Mark::Moon, Lang::Italian) => "luna",
+        (Mark::None, Lang::English) => "blank",
+        (Mark::None, Lang::Italian) => "vuoto",
     };
     format!("[{word}]")
 }
