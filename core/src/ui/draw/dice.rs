@@ -32,7 +32,7 @@ pub(super) fn single(pane: &mut Pane<impl Surface>, face: Face, size: u16, ringe
     if ringed {
         ring(pane, spot);
     }
-    die(pane, face, spot);
+    die(pane, face, spot, false);
 }
 
 /// The ring around a die that is chosen, new or part of doubles.
@@ -44,22 +44,14 @@ pub(super) fn ring(pane: &mut Pane<impl Surface>, spot: Spot) {
     pane.outline(area, radius(spot.size) + more, width, line, spot.ground);
 }
 
-/// A die.
-pub(super) fn die(pane: &mut Pane<impl Surface>, face: Face, spot: Spot) {
-    draw(pane, face, spot, |colour| colour);
-}
-
-/// A die that cannot be used now.
-pub(super) fn faded_die(pane: &mut Pane<impl Surface>, face: Face, spot: Spot) {
-    draw(pane, face, spot, |colour| faded(colour, spot.ground));
-}
-
 fn radius(size: i16) -> u8 {
     (size / 5).max(3) as u8
 }
 
-fn draw(pane: &mut Pane<impl Surface>, face: Face, spot: Spot, tone: impl Fn(Rgb565) -> Rgb565) {
+/// A die; one that cannot be used now is faded.
+pub(super) fn die(pane: &mut Pane<impl Surface>, face: Face, spot: Spot, used: bool) {
     let Spot { x, y, size, ground } = spot;
+    let tone = |colour| if used { faded(colour, ground) } else { colour };
     let body = rect(x, y, size, size);
     // The pictures have even sizes, so that they lie in the middle.
     let inner = if size < LARGE { size * 5 / 12 * 2 } else { size * 3 / 8 * 2 };

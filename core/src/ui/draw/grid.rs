@@ -60,7 +60,7 @@ pub(super) fn head(pane: &mut Pane<impl Surface>, heads: &[Head]) {
         match *head {
             Head::Dice(face) => {
                 for x in [middle - 21, middle + 1] {
-                    dice::die(pane, face, Spot { x, y: 0, size: 20, ground: NIGHT });
+                    dice::die(pane, face, Spot { x, y: 0, size: 20, ground: NIGHT }, false);
                 }
             }
             Head::Picture(which) => {

@@ -69,7 +69,7 @@ pub(super) fn hexagon(pane: &mut Pane<impl Surface>, groups: &[Group]) {
         3 => (24, 36),
         4 => (48, 32),
         5 => (28, 32),
-        _ => (31, 32),
+        _ => (36, 27),
     };
     for (index, group) in (0i16..).zip(groups) {
         // Up to three stand in one column; of more, pairs do, and a fifth stands above them.

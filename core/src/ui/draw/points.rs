@@ -140,16 +140,27 @@ pub(super) fn tally(
 
 /// The score of every seat and some pictures in one line.
 pub(super) fn line(pane: &mut Pane<impl Surface>, seats: &[(Badge, i16)], pictures: &[Picture]) {
+    const SYMBOL: u16 = 20;
+    const GAP: u16 = 2;
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
     let room = (w - 18).unsigned_abs().saturating_sub(24 * pictures.len() as u16);
-    let step = room.checked_div(seats.len() as u16).unwrap_or(0).clamp(1, 54);
-    for (x, (seat, points)) in (10..).step_by(step.into()).zip(seats) {
+    let share = |room: u16| room.checked_div(seats.len() as u16).unwrap_or(0);
+    let (step, width) =
+        (share(room).min(54), |points| SYMBOL + Role::Strong.width(&digits(points)));
+    let widths = seats.iter().map(|(_, points)| width(*points));
+    // Where a number would touch the next symbol, all have the same gap instead of the same step.
+    let gap = share(room.saturating_sub(widths.clone().sum()));
+    let even = widths.clone().all(|width| width + GAP <= step);
+    if !even && gap < GAP {
+        pane.fault();
+    }
+    let mut x = 10;
+    for ((seat, points), width) in seats.iter().zip(widths) {
         badge(pane, *seat, Square::new(x, (h - 16) / 2, 16), PANEL);
-        let (words, room) = (digits(*points), step.saturating_sub(20));
-        let role = largest(&words, room, &[Role::Strong, Role::Body]);
-        let line = Line::left(x + 20, h / 2 + 6, room as i16);
-        pane.write(&words, line, Style { role, ink: CREAM, ground: PANEL });
+        let line = Line::left(x + SYMBOL as i16, h / 2 + 6, w);
+        pane.write(&digits(*points), line, Style::strong(CREAM, PANEL));
+        x += if even { step } else { width + gap } as i16;
     }
     for (back, what) in (28..).step_by(24).zip(pictures.iter().rev()) {
         picture(pane, *what, Square::new(w - back, (h - 20) / 2, 20), Tint::bright(PANEL));

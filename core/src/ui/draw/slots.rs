@@ -74,8 +74,7 @@ fn slot(pane: &mut Pane<impl Surface>, slot: Slot, spot: Spot, used: bool) {
             let (x, y) = (x + size / 2 - 3, y + size / 2 - 3);
             pane.panel(rect(x, y, 6, 6), 3, Paint { fill: tone(LINE), ground });
         }
-        Slot::Die(face) if used => dice::faded_die(pane, face, spot),
-        Slot::Die(face) => dice::die(pane, face, spot),
+        Slot::Die(face) => dice::die(pane, face, spot, used),
         Slot::Picture(which) => {
             let edge = if size < 20 { 16 } else { 20 };
             let gap = (size - edge) / 2;
