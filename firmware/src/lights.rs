@@ -43,6 +43,8 @@ fn colour(seat: Badge) -> [u32; 3] {
         Badge::Ring => [0, 0, 100],
         Badge::Diamond => [100, 70, 0],
         Badge::Cross => [0, 100, 0],
+        Badge::Heart => [80, 0, 80],
+        Badge::Crescent => [70, 70, 70],
     }
 }
 

@@ -10,7 +10,7 @@ use campfire::play::plain;
 use campfire::script::device::{AppDevice, Device, DeviceConfig, TAP};
 use campfire_core::app::HOLD;
 use campfire_core::text::{Lang, Phrase, TextId, Texts, shell, tribes as words};
-use campfire_core::ui::{BoardLook, Key, Kind, Label, Picture, Scene};
+use campfire_core::ui::{Key, Kind, Label, Picture, Scene, SlotLook};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -132,7 +132,7 @@ fn cursor(scene: &Scene) -> Option<Phrase> {
         Kind::SeatRow { cursor: true, name, .. } | Kind::ScoreRow { cursor: true, name, .. } => {
             Some(*name)
         }
-        Kind::BoardRow(row) if row.look == BoardLook::Cursor => Some(row.name),
+        Kind::SlotRow(row) if row.look == SlotLook::Cursor => Some(row.name),
         _ => None,
     })
 }
@@ -264,7 +264,7 @@ impl Player {
     fn go_on(&mut self, scene: &Scene) -> Result<(), String> {
         let plus = scene.key(Key::X) == Some(Picture::Plus.into());
         let refuses = scene.key(Key::B) == Some(shell::NO.into());
-        let counts = scene.widgets().iter().any(|widget| matches!(widget.kind, Kind::Hex(_)));
+        let counts = scene.widgets().iter().any(|widget| matches!(widget.kind, Kind::Hexagon(_)));
         let says = |key, text: TextId| scene.key(key) == Some(text.into());
         match Self::main(scene) {
             Some(shell::ROLL) if std::mem::take(&mut self.dreamt) => self.roll(),

@@ -6,10 +6,12 @@ use core::fmt;
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::geometry::{Dimensions, OriginDimensions, Size};
-use embedded_graphics::pixelcolor::{IntoStorage, Rgb565};
+use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::primitives::{PointsIter, Rectangle};
 
 use super::area::Area;
+use super::lay::lay;
+use super::surface::{SoftRun, Stencil, Surface, stored};
 
 /// The pixels of the panel: 320 x 240 big-endian Rgb565 values, row by row.
 ///
@@ -57,11 +59,6 @@ impl Canvas {
         self.faults
     }
 
-    /// Counts something that could not be drawn as it should.
-    pub(super) fn fault(&mut self) {
-        self.faults = self.faults.saturating_add(1);
-    }
-
     /// The rows from `top` to the one above `bottom`; none if one of them is not on the panel.
     pub(super) fn rows(
         &mut self,
@@ -80,19 +77,73 @@ impl Canvas {
         let rows = self.rows(area.y, area.bottom());
         rows.map(move |row| row.get_mut(left..right).unwrap_or_default())
     }
+}
 
-    /// Fills the part of `area` that is on the panel.
-    pub(super) fn fill(&mut self, area: Area, colour: Rgb565) {
+impl Surface for Canvas {
+    fn fault(&mut self) {
+        self.faults = self.faults.saturating_add(1);
+    }
+
+    fn fill(&mut self, area: Area, colour: Rgb565) {
         let area = area.common(Area::PANEL);
         let value = stored(colour);
         for span in self.spans(area) {
             paint(span, value);
         }
     }
+
+    fn run(&mut self, run: &SoftRun<'_>, clip: Area) {
+        let &SoftRun { y, start, end, tone, before, after } = run;
+        let row = self.rows(y, y + 1).next().map_or(&mut [][..], |row| &mut row[..]);
+        let (left, right) = (start - before.len() as i16, end + after.len() as i16);
+        if left >= clip.x && right <= clip.right() && start <= end {
+            // Most runs are shown whole, which spares a look at every pixel.
+            let columns = usize::from(left.unsigned_abs())..usize::from(right.unsigned_abs());
+            let mut pixels = row.get_mut(columns).unwrap_or_default().iter_mut();
+            before.iter().zip(pixels.by_ref()).for_each(|(tone, pixel)| *pixel = *tone);
+            after.iter().zip(pixels.by_ref().rev()).for_each(|(tone, pixel)| *pixel = *tone);
+            paint(pixels.into_slice(), tone);
+            return;
+        }
+        let columns = clip.x.unsigned_abs().into()..clip.right().unsigned_abs().into();
+        let pixels = row.get_mut(columns).unwrap_or_default();
+        let mut pixels = Pixels { pixels, first: -clip.x };
+        pixels.fill(start, end, tone);
+        let ends = (left..).zip(before).chain((end..).zip(after.iter().rev()));
+        ends.for_each(|(x, tone)| pixels.set(x, *tone));
+    }
+
+    fn stencil(&mut self, stencil: &Stencil<'_>) {
+        lay(self, stencil);
+    }
+}
+
+/// The pixels of a row that may be drawn.
+struct Pixels<'a> {
+    pixels: &'a mut [u16],
+    /// Where the panel's column 0 is among them; mostly outside.
+    first: i16,
+}
+
+impl Pixels<'_> {
+    /// Sets one pixel.
+    fn set(&mut self, x: i16, tone: u16) {
+        let place = usize::try_from(self.first + x);
+        if let Some(pixel) = place.ok().and_then(|place| self.pixels.get_mut(place)) {
+            *pixel = tone;
+        }
+    }
+
+    /// Sets those from `start` to the one before `end`.
+    fn fill(&mut self, start: i16, end: i16, tone: u16) {
+        let start = (self.first + start).max(0).unsigned_abs().into();
+        let end = usize::from((self.first + end).max(0).unsigned_abs()).min(self.pixels.len());
+        paint(self.pixels.get_mut(start..end).unwrap_or_default(), tone);
+    }
 }
 
 /// Fills pixels with a stored colour.
-pub(super) fn paint(pixels: &mut [u16], value: u16) {
+fn paint(pixels: &mut [u16], value: u16) {
     // Two at once are twice as fast, and so are eight pairs in a row.
     let (head, pairs, tail) = bytemuck::pod_align_to_mut::<u16, u32>(pixels);
     let pair = u32::from(value) | u32::from(value) << 16;
@@ -104,11 +155,6 @@ pub(super) fn paint(pixels: &mut [u16], value: u16) {
     }
     rest.fill(pair);
     tail.fill(value);
-}
-
-/// A colour as it lies in memory.
-pub(super) fn stored(colour: Rgb565) -> u16 {
-    colour.into_storage().to_be()
 }
 
 /// The same rectangle, which is on the panel.

@@ -7,6 +7,7 @@ mod atlas;
 mod canvas;
 mod corner;
 mod draw;
+mod lay;
 mod letters;
 pub mod palette;
 mod pane;
@@ -14,14 +15,17 @@ mod picture;
 mod runs;
 mod scene;
 mod style;
+mod surface;
 mod wire;
 
 pub use area::Area;
 pub use canvas::Canvas;
-pub use draw::{Damage, Drawing, draw, key_area};
+pub use draw::{Damage, Drawing, draw, draw_on, key_area};
 pub use picture::Picture;
 pub use scene::{
-    Align, Badge, BoardLook, BoardRow, Cell, Dice, Face, Head, Ink, Key, Kind, Label, Lead,
-    PARTIES, Party, Place, Role, Row, SOURCES, Scene, TILES, Tab, Value, WIDGETS, Widget,
+    Align, Badge, Body, COLUMNS, Cell, Face, GOODS, GROUPS, Group, Head, Ink, Key, Kind, Label,
+    Lead, Mark, PARTS, PICTURES, Place, Role, Row, SEATS, SLOTS, Scene, SlidingSlots, Slot,
+    SlotLook, SlotRow, Tab, Value, WIDGETS, Widget,
 };
+pub use surface::{Fused, SoftRun, Stencil, Surface};
 pub use wire::{Strip, Wire};

@@ -1,4 +1,4 @@
-//! Every colour of the product: night, cream, one fire and four seats.
+//! Every colour of the product: night, cream, one fire and six seats.
 
 use embedded_graphics::pixelcolor::raw::{RawData, RawU16};
 use embedded_graphics::pixelcolor::{IntoStorage, Rgb565, RgbColor};
@@ -42,6 +42,8 @@ pub const fn seat(badge: Badge) -> Rgb565 {
         Badge::Ring => rgb(0x5A_A2_FF),
         Badge::Diamond => rgb(0xFF_E7_5A),
         Badge::Cross => rgb(0x63_E3_C6),
+        Badge::Heart => rgb(0xCE_65_B5),
+        Badge::Crescent => rgb(0xE7_F3_FF),
     }
 }
 

@@ -1,62 +1,38 @@
-//! A widget's part of the canvas and the few ways to draw on it.
+//! A widget's part of a surface and the few ways to draw on it.
 //!
 //! Nothing reads pixels back: whatever is drawn soft is told the colour that lies below it.
 
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::area::Area;
-use super::atlas::{self, Figure, Mask, Tones};
-use super::canvas::{Canvas, paint, stored};
+use super::atlas::{self, Figure, Mask};
 use super::corner::{FULL, WIDEST, corner};
 use super::palette::{sixteenths, thirds};
-use super::runs::{Colours, Runs};
+use super::runs::Colours;
 use super::scene::Align;
 use super::style::{Line, Paint, Round, Square, Style, Tint, rect};
+use super::surface::{SoftRun, Stencil, Surface, stored};
 use crate::text::{Phrase, Texts};
 
-/// A part of the canvas; places are counted from its upper left corner, and no pixel outside of it
+/// A part of a surface; places are counted from its upper left corner, and no pixel outside of it
 /// is ever touched.
-pub(super) struct Pane<'a> {
-    canvas: &'a mut Canvas,
+pub(super) struct Pane<'a, S> {
+    surface: &'a mut S,
     texts: Texts,
     area: Area,
     clip: Area,
 }
 
-/// The pixels of a row that may be drawn.
-pub(super) struct Pixels<'a> {
-    pixels: &'a mut [u16],
-    /// Where its place 0 is among them; it may be outside.
-    first: i16,
-}
-
-impl Pixels<'_> {
-    /// Sets one pixel.
-    pub(super) fn set(&mut self, x: i16, tone: u16) {
-        let place = usize::try_from(self.first + x);
-        if let Some(pixel) = place.ok().and_then(|place| self.pixels.get_mut(place)) {
-            *pixel = tone;
-        }
-    }
-
-    /// Sets those from `start` to the one before `end`.
-    pub(super) fn fill(&mut self, start: i16, end: i16, tone: u16) {
-        let start = (self.first + start).max(0).unsigned_abs().into();
-        let end = usize::from((self.first + end).max(0).unsigned_abs()).min(self.pixels.len());
-        paint(self.pixels.get_mut(start..end).unwrap_or_default(), tone);
-    }
-}
-
-impl<'a> Pane<'a> {
-    /// This area of the canvas.
-    pub(super) fn new(canvas: &'a mut Canvas, texts: Texts, area: Area) -> Self {
-        Self { canvas, texts, area, clip: area.common(Area::PANEL) }
+impl<'a, S: Surface> Pane<'a, S> {
+    /// This area of the surface.
+    pub(super) fn new(surface: &'a mut S, texts: Texts, area: Area) -> Self {
+        Self { surface, texts, area, clip: area.common(Area::PANEL) }
     }
 
     /// The same with pixels only in a part of it.
-    pub(super) fn part(&mut self, part: Area) -> Pane<'_> {
+    pub(super) fn part(&mut self, part: Area) -> Pane<'_, S> {
         let clip = self.clip.common(self.moved(part));
-        Pane { canvas: self.canvas, texts: self.texts, area: self.area, clip }
+        Pane { surface: self.surface, texts: self.texts, area: self.area, clip }
     }
 
     /// Its width.
@@ -76,7 +52,7 @@ impl<'a> Pane<'a> {
 
     /// Counts something that could not be drawn as it should.
     pub(super) fn fault(&mut self) {
-        self.canvas.fault();
+        self.surface.fault();
     }
 
     /// From places in the pane to places on the panel.
@@ -87,7 +63,7 @@ impl<'a> Pane<'a> {
     /// Fills a rectangle.
     pub(super) fn fill(&mut self, area: Area, colour: Rgb565) {
         let shown = self.moved(area).common(self.clip);
-        self.canvas.fill(shown, colour);
+        self.surface.fill(shown, colour);
     }
 
     /// A box with four round corners.
@@ -104,40 +80,35 @@ impl<'a> Pane<'a> {
         let (r, w, h) = (i16::from(radius), area.w as i16, area.h as i16);
         let bottom = area.bottom() - 1;
         self.fill(rect(area.x, area.y + r, w, h - 2 * r), paint.fill);
-        let full = stored(paint.fill);
+        let tone = stored(paint.fill);
         for dy in 0..r {
             let row = coverage.split_off(..usize::from(radius)).unwrap_or_default();
-            let soft = row.iter().take_while(|cover| **cover < FULL).count() as i16;
-            let before = if round == Round::Right { 0 } else { soft };
-            let after = if round == Round::Left { 0 } else { soft };
             let mut tones = [0; WIDEST];
-            for (tone, &cover) in tones.iter_mut().zip(row).take(soft.unsigned_abs().into()) {
+            let (mut bare, mut soft) = (0, 0);
+            for (tone, &cover) in tones.iter_mut().zip(row).take_while(|(_, cover)| **cover < FULL)
+            {
                 *tone = stored(sixteenths(paint.ground, paint.fill, cover));
+                bare += usize::from(cover == 0);
+                soft += 1;
             }
+            // A pixel that the box does not cover keeps what it shows.
+            let ends = tones.get(bare..soft).unwrap_or_default();
+            let (start, before) = if round == Round::Right { (0, &[][..]) } else { (soft, ends) };
+            let (inset, after) = if round == Round::Left { (0, &[][..]) } else { (soft, ends) };
+            let (start, end) = (area.x + start as i16, area.x + w - inset as i16);
             for y in [area.y + dy, bottom - dy] {
-                let mut pixels = self.row(y, area.x);
-                pixels.fill(before, w - after, full);
-                for ((dx, &tone), &cover) in (0..soft).zip(&tones).zip(row) {
-                    if cover > 0 && round != Round::Right {
-                        pixels.set(dx, tone);
-                    }
-                    if cover > 0 && round != Round::Left {
-                        pixels.set(w - 1 - dx, tone);
-                    }
-                }
+                self.run(SoftRun { y, start, end, tone, before, after });
             }
         }
     }
 
-    /// A row of pixels, counted from `x`.
-    pub(super) fn row(&mut self, y: i16, x: i16) -> Pixels<'_> {
-        let y = y + self.area.y;
-        let (left, right) = (self.clip.x, self.clip.right());
-        let inside = y >= self.clip.y && y < self.clip.bottom();
-        let row = inside.then(|| self.canvas.rows(y, y + 1).next()).flatten();
-        let columns = left.unsigned_abs().into()..right.unsigned_abs().into();
-        let pixels = row.and_then(|row| row.get_mut(columns)).unwrap_or_default();
-        Pixels { pixels, first: x + self.area.x - left }
+    /// A run of pixels in a row.
+    pub(super) fn run(&mut self, run: SoftRun) {
+        let Area { x, y, .. } = self.area;
+        let run = SoftRun { y: run.y + y, start: run.start + x, end: run.end + x, ..run };
+        if run.y >= self.clip.y && run.y < self.clip.bottom() {
+            self.surface.run(&run, self.clip);
+        }
     }
 
     /// An outline: a box in a box, so that both edges are soft.
@@ -205,38 +176,14 @@ impl<'a> Pane<'a> {
         width
     }
 
-    /// Lays a mask on the canvas.
+    /// Lays a mask on the surface.
     fn lay(&mut self, x: i16, y: i16, mask: Mask, colours: &Colours) {
         let place = Area::new(x + mask.dx, y + mask.dy, mask.w.into(), mask.h.into());
         let place = self.moved(place);
         let shown = place.common(self.clip);
-        if shown.w == 0 || shown.h == 0 {
-            return;
+        if shown.w > 0 && shown.h > 0 {
+            self.surface.stencil(&Stencil { place, shown, tones: mask.tones, colours });
         }
-        let cut = Cut { place, shown };
-        match mask.tones {
-            Tones::Pixels(bytes) => {
-                let &[_, full, _, third, two_thirds, ..] = colours;
-                lay_pixels(self.canvas, &cut, bytes, &[0, third, two_thirds, full]);
-            }
-            Tones::Runs(bytes) => {
-                lay_runs(self.canvas, &cut, bytes, colours);
-            }
-        }
-    }
-}
-
-/// Where a mask lies on the panel, and what of it is shown.
-struct Cut {
-    place: Area,
-    shown: Area,
-}
-
-impl Cut {
-    /// How many rows above and columns before what is shown are not.
-    fn hidden(&self) -> (usize, usize) {
-        let &Self { place, shown } = self;
-        ((shown.y - place.y).unsigned_abs().into(), (shown.x - place.x).unsigned_abs().into())
     }
 }
 
@@ -261,63 +208,4 @@ fn colours(tint: Tint, accented: bool) -> Colours {
         both(1),
         both(2),
     ]
-}
-
-/// Lays what is shown of a mask of packed pixels; by itself, so that registers suffice.
-#[inline(never)]
-fn lay_pixels(canvas: &mut Canvas, cut: &Cut, bytes: &[u8], thirds: &[u16; 4]) {
-    let &Cut { place, shown } = cut;
-    let stride = usize::from(place.w).div_ceil(4);
-    let (above, before) = cut.hidden();
-    let whole = shown.w == place.w;
-    let mut rows = bytes.get(above * stride..).unwrap_or_default().iter();
-    for span in canvas.spans(shown) {
-        if whole {
-            let (groups, rest) = span.as_chunks_mut::<4>();
-            for (group, &byte) in groups.iter_mut().zip(rows.by_ref()) {
-                if byte != 0 {
-                    lay_byte(group, byte, thirds);
-                }
-            }
-            if !rest.is_empty() {
-                lay_byte(rest, rows.next().copied().unwrap_or(0), thirds);
-            }
-        } else {
-            let packed = rows.as_slice();
-            for (column, pixel) in (before..).zip(span) {
-                let byte = packed.get(column / 4).copied().unwrap_or(0);
-                lay_byte(core::slice::from_mut(pixel), byte >> (column % 4 * 2), thirds);
-            }
-            rows = packed.get(stride..).unwrap_or_default().iter();
-        }
-    }
-}
-
-/// Lays what is shown of a mask of runs; by itself, so that registers suffice.
-#[inline(never)]
-fn lay_runs(canvas: &mut Canvas, cut: &Cut, bytes: &'static [u8], colours: &Colours) {
-    let &Cut { place, shown } = cut;
-    let (above, before) = cut.hidden();
-    // From the end of what is shown of a row to its beginning in the next one.
-    let hidden = usize::from(place.w - shown.w);
-    let mut runs = Runs::new(bytes, colours);
-    runs.skip(above * usize::from(place.w) + before);
-    for span in canvas.spans(shown) {
-        runs.lay(span);
-        if hidden > 0 {
-            runs.skip(hidden);
-        }
-    }
-}
-
-/// Lays the pixels of one byte.
-#[inline(always)]
-fn lay_byte(pixels: &mut [u16], byte: u8, thirds: &[u16; 4]) {
-    let mut byte = usize::from(byte);
-    for pixel in pixels {
-        if let (1.., Some(&tone)) = (byte % 4, thirds.get(byte % 4)) {
-            *pixel = tone;
-        }
-        byte >>= 2;
-    }
 }

@@ -11,6 +11,7 @@
 //!
 //! Pictures take a third of their packed pixels and less time. `campfire-atlas` writes them.
 
+use core::mem;
 use core::slice::Iter;
 
 /// The stored colours of the tones. First nothing, full ink and full accent; then the soft tones
@@ -70,6 +71,20 @@ impl<'a> Runs<'a> {
         self.left -= pixels;
     }
 
+    /// The tones one by one, for surfaces that cannot lay a run at once.
+    pub(super) fn tones(mut self) -> impl Iterator<Item = usize> {
+        core::iter::from_fn(move || {
+            if self.left == 0 && self.soft > 0 {
+                return Some(SOLID - 1 + mem::take(&mut self.soft));
+            }
+            if self.left == 0 {
+                self.step()?;
+            }
+            self.left -= 1;
+            Some(self.tone)
+        })
+    }
+
     /// Goes on to the next byte.
     #[inline(always)]
     fn step(&mut self) -> Option<()> {
@@ -81,6 +96,15 @@ impl<'a> Runs<'a> {
         }
         Some(())
     }
+}
+
+/// The tones of packed pixels one by one, in rows of this width.
+pub(super) fn packed(bytes: &[u8], width: usize) -> impl Iterator<Item = usize> {
+    const TONES: [usize; 4] = [0, SOLID, SOLID + 1, 1];
+    let rows = bytes.chunks(width.div_ceil(4).max(1));
+    let pixel = |row: &[u8], x: usize| row.get(x / 4).map_or(0, |byte| byte >> (x % 4 * 2) & 3);
+    let tones = rows.flat_map(move |row| (0..width).map(move |x| pixel(row, x)));
+    tones.map(|third| TONES.get(usize::from(third)).copied().unwrap_or(0))
 }
 
 /// Fills pixels with a tone.

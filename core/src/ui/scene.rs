@@ -40,17 +40,56 @@ pub enum Badge {
     Diamond,
     /// A green cross.
     Cross,
+    /// A purple heart.
+    Heart,
+    /// A white crescent.
+    Crescent,
 }
 
-/// What a die shows.
+impl Badge {
+    /// Every seat's, from the first to the last.
+    pub const ALL: [Self; SEATS] =
+        [Self::Triangle, Self::Ring, Self::Diamond, Self::Cross, Self::Heart, Self::Crescent];
+}
+
+/// How the upper side of a die looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Face {
+pub struct Face {
+    /// Its ground.
+    pub body: Body,
+    /// What is on it.
+    pub mark: Mark,
+}
+
+impl Face {
     /// A sun on a bright body.
-    Sun,
+    pub const SUN: Self = Self { body: Body::Bright, mark: Mark::Sun };
     /// A sickle on a dark body.
-    Moon,
+    pub const MOON: Self = Self { body: Body::Dark, mark: Mark::Moon };
     /// Only an outline.
-    Blank,
+    pub const BLANK: Self = Self { body: Body::Hollow, mark: Mark::None };
+}
+
+/// The ground of a die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Body {
+    /// Yellow.
+    Bright,
+    /// Blue.
+    Dark,
+    /// Only an outline.
+    Hollow,
+}
+
+/// What is on a die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// Nothing.
+    None,
+    /// A sun.
+    Sun,
+    /// A sickle.
+    Moon,
 }
 
 /// What a text is for; never a font by name.
@@ -150,7 +189,20 @@ pub enum Value {
     /// A picture.
     Picture(Picture),
     /// A price: so many of each.
-    Price([(Picture, u8); 3]),
+    Price([Option<(Picture, u8)>; GOODS]),
+}
+
+impl Value {
+    /// A price of so many of each; what is beyond [`GOODS`] is left out.
+    #[must_use]
+    pub fn price(goods: &[(Picture, u8)]) -> Self {
+        debug_assert!(goods.len() <= GOODS, "a price has too many parts");
+        let mut price = [None; GOODS];
+        for (place, good) in price.iter_mut().zip(goods) {
+            *place = Some(*good);
+        }
+        Self::Price(price)
+    }
 }
 
 /// A row of a list.
@@ -170,39 +222,52 @@ pub struct Row {
     pub done: bool,
 }
 
-/// How a row of the action board looks.
+/// What lies in a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BoardLook {
+pub enum Slot {
+    /// Nothing.
+    Empty,
+    /// A die.
+    Die(Face),
+    /// A picture.
+    Picture(Picture),
+    /// So many of something.
+    Count(u8),
+}
+
+/// How a row of slots looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SlotLook {
     /// Can be chosen.
     Open,
-    /// The cursor is here: the chosen die has already come in at the left.
+    /// The cursor is here: what would come in lies in the first slot already, with a ring.
     Cursor,
-    /// Used this turn: faded, with a check mark.
+    /// Used: faded, with a check mark.
     Used,
 }
 
-/// A row of the action board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BoardRow {
-    /// The action's picture.
+/// A row of slots with a name at its left and what it gives at its right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SlotRow {
+    /// Its picture.
     pub picture: Picture,
-    /// The action's name.
+    /// Its name.
     pub name: Phrase,
-    /// Its three dice from left to right, as they would lie under the cursor.
-    pub dice: [Face; 3],
+    /// Its slots from left to right, as they would be under the cursor.
+    pub slots: Vec<Slot, SLOTS>,
     /// The number it would give; not shown when used.
     pub gives: Phrase,
     /// How it looks.
-    pub look: BoardLook,
+    pub look: SlotLook,
 }
 
-/// The three dice of an action, from left to right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Dice {
-    /// As they lie in the end.
-    pub faces: [Face; 3],
-    /// While the first one slides in: the die that falls out, and how many quarters are left.
-    pub out: Option<(Face, u8)>,
+/// Slots in a row into which something slides from the left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SlidingSlots {
+    /// As they are in the end.
+    pub slots: Vec<Slot, SLOTS>,
+    /// While the first one slides in: what falls out, and how many quarters are left.
+    pub out: Option<(Slot, u8)>,
 }
 
 /// What stands above a column of a grid of numbers.
@@ -229,9 +294,9 @@ pub struct Cell {
     pub guess: bool,
 }
 
-/// One side in a hex.
+/// How many of somebody there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Party {
+pub struct Group {
     /// Who: a seat, or a picture for those who have none.
     pub who: Lead,
     /// How many.
@@ -240,12 +305,20 @@ pub struct Party {
     pub edited: bool,
 }
 
-/// The most sides that can meet in a hex.
-pub const PARTIES: usize = 5;
-/// The most columns of a table of points.
-pub const SOURCES: usize = 5;
-/// The most tiles in the strip of the menu.
-pub const TILES: usize = 4;
+/// The most seats.
+pub const SEATS: usize = 6;
+/// The most groups in one place.
+pub const GROUPS: usize = 6;
+/// The most slots of a row.
+pub const SLOTS: usize = 4;
+/// The most kinds of goods in a price.
+pub const GOODS: usize = 4;
+/// The most columns of a grid: each one makes every widget 16 bytes larger.
+pub const COLUMNS: usize = 3;
+/// The most parts of a sum of points.
+pub const PARTS: usize = 5;
+/// The most pictures beside the scores of all seats.
+pub const PICTURES: usize = 4;
 
 /// What a widget shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -266,8 +339,13 @@ pub enum Kind {
         /// The name or title.
         text: Phrase,
     },
-    /// The five steps of a turn; this many are done.
-    Steps(u8),
+    /// The steps of a turn.
+    Steps {
+        /// How many are done.
+        done: u8,
+        /// How many there are.
+        of: u8,
+    },
     /// A text, wrapped at words to the width of its area.
     Text {
         /// The words.
@@ -316,8 +394,8 @@ pub enum Kind {
         /// A note that stands out.
         note: Option<Phrase>,
     },
-    /// A row of the action board.
-    BoardRow(BoardRow),
+    /// A row of slots.
+    SlotRow(SlotRow),
     /// The scroll bar of a list.
     Scroll {
         /// The first row shown.
@@ -327,7 +405,8 @@ pub enum Kind {
         /// How many there are.
         total: u8,
     },
-    /// A bar towards a number of points, cut every five.
+    /// A bar towards a number of points, cut every five; below nothing it is empty, and above the
+    /// goal it is full.
     Bar {
         /// How far.
         value: i16,
@@ -336,7 +415,7 @@ pub enum Kind {
         /// Whose.
         badge: Badge,
     },
-    /// Tokens on a tile, full and empty.
+    /// Places for tokens, full and empty.
     Counter {
         /// A token.
         picture: Picture,
@@ -347,7 +426,7 @@ pub enum Kind {
         /// The same in words.
         words: Phrase,
     },
-    /// A picture on a plate: how tiles appear.
+    /// A picture on a plate.
     Plate {
         /// The picture.
         picture: Picture,
@@ -363,9 +442,9 @@ pub enum Kind {
         /// What it gives.
         gives: Option<(Phrase, Picture)>,
     },
-    /// What an action gives: the large number of its panel.
-    Yield {
-        /// The action's picture.
+    /// The largest number of all, on a card.
+    BigNumber {
+        /// What it is about.
         picture: Picture,
         /// The number.
         number: Phrase,
@@ -376,15 +455,15 @@ pub enum Kind {
     Reason {
         /// The reason.
         text: Phrase,
-        /// The dice that decided it.
-        dice: Option<Dice>,
+        /// The slots that decided it.
+        slots: Option<SlidingSlots>,
         /// How much of the number.
         amount: Phrase,
         /// Whether it is a bonus on top.
         bonus: bool,
     },
     /// What stands above the columns of a grid of numbers.
-    GridHead([Head; 3]),
+    GridHead(Vec<Head, COLUMNS>),
     /// A row of a grid of numbers.
     GridRow {
         /// What it is about.
@@ -392,19 +471,28 @@ pub enum Kind {
         /// Its name.
         name: Phrase,
         /// Its numbers; none where there is no cell.
-        cells: [Option<Cell>; 3],
+        cells: Vec<Option<Cell>, COLUMNS>,
     },
-    /// A hex of the map and who stands in it.
-    Hex(Vec<Party, PARTIES>),
-    /// So many members beside the limit of a hex.
-    Crowd {
-        /// How many stand there.
-        members: u8,
-        /// How many may.
+    /// A hexagon with the groups in it.
+    Hexagon(Vec<Group, GROUPS>),
+    /// So many beside a limit; those beyond it stand out.
+    Capacity {
+        /// One of them.
+        picture: Picture,
+        /// How many there are.
+        count: u8,
+        /// How many there may be.
         limit: u8,
     },
-    /// Who keeps how many after a conflict.
-    Fates(Vec<(Lead, u8), PARTIES>),
+    /// How many of each group: in words as long as there are few groups.
+    Counts {
+        /// The groups and how many of each.
+        counts: Vec<(Lead, u8), GROUPS>,
+        /// The words for some, with their number.
+        some: TextId,
+        /// The words for none.
+        none: TextId,
+    },
     /// A player's score as a bar.
     ScoreRow {
         /// Whether the cursor is here.
@@ -418,10 +506,10 @@ pub enum Kind {
         /// The points that win.
         goal: i16,
     },
-    /// Where points came from, as pictures with numbers.
-    Sources(Vec<(Picture, i16), SOURCES>),
+    /// The parts of a sum of points, as pictures with numbers.
+    Parts(Vec<(Picture, i16), PARTS>),
     /// The pictures above a table of points.
-    TallyHead(Vec<Picture, SOURCES>),
+    TallyHead(Vec<Picture, PARTS>),
     /// A row of a table of points.
     TallyRow {
         /// Whether this player has won.
@@ -430,17 +518,17 @@ pub enum Kind {
         badge: Badge,
         /// Its name.
         name: Phrase,
-        /// Its points by source.
-        values: Vec<i16, SOURCES>,
+        /// The parts of its points.
+        values: Vec<i16, PARTS>,
         /// All of them.
         total: i16,
     },
-    /// The score of every seat and the active tiles in one line.
-    Strip {
+    /// The score of every seat and some pictures in one line.
+    ScoreLine {
         /// The seats and their points.
-        seats: Vec<(Badge, i16), 4>,
-        /// The active tiles.
-        tiles: Vec<Picture, TILES>,
+        seats: Vec<(Badge, i16), SEATS>,
+        /// The pictures.
+        pictures: Vec<Picture, PICTURES>,
     },
     /// Something that happened.
     LogLine {
@@ -484,7 +572,8 @@ pub struct Scene {
     widgets: Vec<Widget, WIDGETS>,
 }
 
-// 1,744 bytes on a PC: two of them are kept, the one that is shown and the next.
+// 1,960 bytes on a PC, whose pointers are larger than those of the chip. The chip keeps the one that
+// is shown and the next, and makes another one beside them.
 const _: () = assert!(size_of::<Scene>() <= 2048, "scenes are compared often: keep them small");
 
 impl Scene {

@@ -66,10 +66,10 @@ fn what_is_drawn_a_rectangle_at_a_time_can_be_sent_at_once() {
         let after = sample.successor(&before);
         let (mut canvas, whole) = (drawn(&before), drawn(&after));
         let mut drawing = Drawing::new(Some(&before), &after);
-        let mut next = drawing.next(&mut canvas);
+        let mut next = drawing.next(&mut *canvas);
         while let Some(area) = next {
             // The one after it is drawn while this one is still being sent.
-            next = drawing.next(&mut canvas);
+            next = drawing.next(&mut *canvas);
             let mut places = pixels(area);
             let same = places.all(|(x, y)| pixel(&canvas, x, y) == pixel(&whole, x, y));
             assert!(same, "seed {seed}: {area:?}");

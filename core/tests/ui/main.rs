@@ -8,6 +8,7 @@ mod difference;
 mod letters;
 mod palette;
 mod sample;
+mod surface;
 mod texts;
 mod widgets;
 mod wire;

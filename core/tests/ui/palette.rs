@@ -40,6 +40,8 @@ fn colours_are_those_of_the_design() {
         (palette::seat(Badge::Ring), 0x5D1F),
         (palette::seat(Badge::Diamond), 0xFF2B),
         (palette::seat(Badge::Cross), 0x6718),
+        (palette::seat(Badge::Heart), 0xCB36),
+        (palette::seat(Badge::Crescent), 0xE79F),
     ] {
         assert_eq!(colour.into_storage(), value, "{colour:?}");
     }
@@ -69,6 +71,12 @@ fn contrasts_are_those_of_the_design() {
         (palette::seat(Badge::Diamond), PANEL, 12.4),
         (palette::seat(Badge::Cross), NIGHT, 12.0),
         (palette::seat(Badge::Cross), PANEL, 9.8),
+        (palette::seat(Badge::Heart), NIGHT, 5.5),
+        (palette::seat(Badge::Heart), PANEL, 4.5),
+        (palette::seat(Badge::Heart), EMBER, 3.7),
+        (palette::seat(Badge::Crescent), NIGHT, 16.8),
+        (palette::seat(Badge::Crescent), PANEL, 13.7),
+        (palette::seat(Badge::Crescent), EMBER, 11.2),
     ] {
         let real = contrast(one, other);
         assert!((real - ratio).abs() <= 0.051, "{one:?} on {other:?}: {real}, not {ratio}");

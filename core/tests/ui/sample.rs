@@ -2,15 +2,15 @@
 
 use campfire_core::text::{Lang, Phrase, Report, Texts, shell};
 use campfire_core::ui::{
-    Align, Area, Badge, BoardLook, BoardRow, Cell, Dice, Face, Head, Ink, Key, Kind, Label, Lead,
-    Party, Picture, Place, Role, Row, Scene, Tab, Value, key_area,
+    Align, Area, Badge, Cell, Face, GOODS, Group, Head, Ink, Key, Kind, Label, Lead, Picture,
+    Place, Role, Row, Scene, SlidingSlots, Slot, SlotLook, SlotRow, Tab, Value, key_area,
 };
 use heapless::Vec;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-pub(crate) const BADGES: [Badge; 4] = [Badge::Triangle, Badge::Ring, Badge::Diamond, Badge::Cross];
-pub(crate) const FACES: [Face; 3] = [Face::Sun, Face::Moon, Face::Blank];
+pub(crate) const BADGES: [Badge; 6] = Badge::ALL;
+pub(crate) const FACES: [Face; 3] = [Face::SUN, Face::MOON, Face::BLANK];
 /// Tiles have every size that a plate needs.
 const TILES: [Picture; 4] = [Picture::Tiger, Picture::Winter, Picture::MuchFood, Picture::Altar];
 const THINGS: [Picture; 4] = [Picture::Village, Picture::Star, Picture::Event, Picture::Hand];
@@ -58,8 +58,19 @@ impl Sample {
         self.one(&BADGES)
     }
 
-    fn dice(&mut self) -> [Face; 3] {
-        [0; 3].map(|_| self.one(&FACES))
+    /// What lies in a slot; the pictures are those that small slots have, too.
+    fn slot(&mut self) -> Slot {
+        match self.below(6) {
+            0 => Slot::Empty,
+            1 => Slot::Picture(self.one(&[Picture::Member, Picture::Village])),
+            2 => Slot::Count(self.points()),
+            _ => Slot::Die(self.one(&FACES)),
+        }
+    }
+
+    /// Points of games that also take some, and of games that give many.
+    fn score(&mut self) -> i16 {
+        self.one(&[-12, -1, 0, 1, 4, 5, 9, 14, 15, 16, 28, 99, 120])
     }
 
     fn lead(&mut self) -> Lead {
@@ -81,12 +92,17 @@ impl Sample {
     }
 
     fn row(&mut self, two_lines: bool) -> Row {
-        let value = match self.below(6) {
+        let value = match self.below(7) {
             0 => Value::None,
             1 => Value::Note(self.words()),
             2 => Value::Accent(self.words()),
             3 => Value::Points(self.number()),
             4 => Value::Cell(self.number()),
+            5 => {
+                let good = |sample: &mut Self| (sample.one(&THINGS), sample.below(10) as u8);
+                let goods = self.list::<_, GOODS>(1, good);
+                Value::price(&goods)
+            }
             _ => Value::Picture(self.one(&[Picture::Undo, Picture::Hand, Picture::Book])),
         };
         Row {
@@ -99,7 +115,7 @@ impl Sample {
         }
     }
 
-    /// A side of a conflict has a seat or is one of the invaders.
+    /// A group has a seat or is one of the invaders.
     fn side(&mut self) -> Lead {
         if self.coin() { Lead::Badge(self.badge()) } else { Lead::Picture(Picture::Invaders) }
     }
@@ -126,7 +142,10 @@ impl Sample {
                 let badge = self.coin().then(|| self.badge());
                 sized(136, 28, Kind::Header { badge, text: self.words() })
             }
-            2 => sized(88, 8, Kind::Steps(self.below(6) as u8)),
+            2 => {
+                let of = 1 + self.below(8) as u8;
+                sized(88, 8, Kind::Steps { done: self.below(u32::from(of) + 1) as u8, of })
+            }
             3 => {
                 let kind = Kind::Text {
                     text: self.words(),
@@ -170,21 +189,22 @@ impl Sample {
                 sized(296, 35, kind)
             }
             9 => {
-                let row = BoardRow {
+                let row = SlotRow {
                     picture: self.one(&ACTIONS),
                     name: self.words(),
-                    dice: self.dice(),
+                    slots: self.list(1, Self::slot),
                     gives: Phrase::number(self.points()),
-                    look: self.one(&[BoardLook::Open, BoardLook::Cursor, BoardLook::Used]),
+                    look: self.one(&[SlotLook::Open, SlotLook::Cursor, SlotLook::Used]),
                 };
-                sized(248, 35, Kind::BoardRow(row))
+                sized(248, 35, Kind::SlotRow(row))
             }
             10 => {
                 let kind = Kind::Scroll { first: self.points(), shown: 5, total: 20 };
                 sized(4, 152, kind)
             }
             11 => {
-                let kind = Kind::Bar { value: self.points().into(), goal: 15, badge: self.badge() };
+                let goal = self.one(&[-5, 0, 4, 15, 30, 99, 1_000, i16::MAX]);
+                let kind = Kind::Bar { value: self.score(), goal, badge: self.badge() };
                 sized(224, 12, kind)
             }
             12 => {
@@ -215,7 +235,7 @@ impl Sample {
                 sized(296, 44, kind)
             }
             15 => {
-                let kind = Kind::Yield {
+                let kind = Kind::BigNumber {
                     picture: self.one(&ACTIONS),
                     number: Phrase::number(self.points()),
                     unit: self.words(),
@@ -225,14 +245,14 @@ impl Sample {
             16 => {
                 let kind = Kind::Reason {
                     text: self.words(),
-                    dice: self.coin().then(|| Dice {
-                        faces: self.dice(),
-                        out: self.coin().then(|| (self.one(&FACES), 1 + self.below(4) as u8)),
+                    slots: self.coin().then(|| SlidingSlots {
+                        slots: self.list(1, Self::slot),
+                        out: self.coin().then(|| (self.slot(), 1 + self.below(4) as u8)),
                     }),
                     amount: self.number(),
                     bonus: self.coin(),
                 };
-                sized(168, 30, kind)
+                sized(188, 30, kind)
             }
             17 => {
                 let head = |sample: &mut Self| match sample.below(4) {
@@ -241,42 +261,45 @@ impl Sample {
                     2 => Head::Word(sample.words()),
                     _ => Head::None,
                 };
-                sized(296, 20, Kind::GridHead([head(self), head(self), head(self)]))
+                sized(296, 20, Kind::GridHead(self.list(1, head)))
             }
             18 => {
-                let cells = [0; 3].map(|_| self.coin().then(|| self.cell()));
+                let cells = self.list(1, |sample| sample.coin().then(|| sample.cell()));
                 let kind = Kind::GridRow { lead: self.lead(), name: self.words(), cells };
                 sized(296, 32, kind)
             }
             19 => {
-                let parties = self.list(1, |sample| Party {
+                let groups = self.list(1, |sample| Group {
                     who: sample.side(),
                     count: sample.points(),
                     edited: sample.coin(),
                 });
-                sized(136, 152, Kind::Hex(parties))
+                sized(136, 152, Kind::Hexagon(groups))
             }
             20 => {
-                let kind = Kind::Crowd { members: self.points(), limit: self.points() };
+                let picture = self.one(&[Picture::Member, Picture::Village]);
+                let (count, limit) = (self.points(), self.points());
+                let kind = Kind::Capacity { picture, count, limit };
                 sized(140, 24, kind)
             }
             21 => {
-                let fates = self.list(1, |sample| (sample.side(), sample.points()));
-                sized(144, 68, Kind::Fates(fates))
+                let counts = self.list(1, |sample| (sample.side(), sample.points()));
+                let (some, none) = (shell::KEEPS, shell::IS_GONE);
+                sized(144, 68, Kind::Counts { counts, some, none })
             }
             22 => {
                 let kind = Kind::ScoreRow {
                     cursor: self.coin(),
                     badge: self.badge(),
                     name: self.words(),
-                    points: self.points().into(),
+                    points: self.score(),
                     goal: 15,
                 };
                 sized(304, 24, kind)
             }
             23 => {
                 let item = |sample: &mut Self| (sample.one(&THINGS), i16::from(sample.points()));
-                sized(192, 44, Kind::Sources(self.list(4, item)))
+                sized(192, 44, Kind::Parts(self.list(4, item)))
             }
             24 => sized(296, 20, Kind::TallyHead(self.list(4, |sample| sample.one(&THINGS)))),
             25 => {
@@ -285,15 +308,19 @@ impl Sample {
                     badge: self.badge(),
                     name: self.words(),
                     values: self.list(4, |sample| i16::from(sample.points()) - 8),
-                    total: self.points().into(),
+                    total: self.score(),
                 };
                 sized(296, 20, kind)
             }
             26 => {
-                let kind = Kind::Strip {
-                    seats: self.list(2, |sample| (sample.badge(), sample.points().into())),
-                    tiles: self.list(0, |sample| sample.one(&TILES)),
-                };
+                let seat = |sample: &mut Self| (sample.badge(), sample.score().min(99));
+                let seats = self.list(2, seat);
+                // Pictures take the room of more than four seats.
+                let mut pictures = self.list(0, |sample| sample.one(&TILES));
+                if seats.len() > 4 {
+                    pictures.clear();
+                }
+                let kind = Kind::ScoreLine { seats, pictures };
                 sized(296, 28, kind)
             }
             27 => {

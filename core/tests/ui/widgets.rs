@@ -2,8 +2,8 @@
 
 use campfire_core::text::{Lang, Phrase, Texts, shell};
 use campfire_core::ui::{
-    Align, Area, Badge, Face, Ink, Key, Kind, Label, Lead, Picture, Place, Role, Row, Scene, Tab,
-    Value, key_area, palette,
+    Align, Area, Badge, Body, Face, Head, Ink, Key, Kind, Label, Lead, Mark, Picture, Place, Role,
+    Row, Scene, Tab, Value, key_area, palette,
 };
 use embedded_graphics::pixelcolor::IntoStorage;
 
@@ -44,7 +44,7 @@ fn widgets_draw_something_and_without_fault() {
         let kind = seed as u32 % KINDS;
         let (area, kind) = Sample::new(seed).kind(kind, Texts::new(Lang::English));
         let empty =
-            matches!(&kind, Kind::GridHead(heads) if format!("{heads:?}") == "[None, None, None]");
+            matches!(&kind, Kind::GridHead(heads) if heads.iter().all(|head| *head == Head::None));
         let scene = alone(area, kind);
         let canvas = drawn(&scene);
         assert_eq!(canvas.faults(), 0, "{:?}", scene.widgets());
@@ -101,7 +101,7 @@ fn faults_are_counted() {
 fn round_corners_are_symmetric() {
     for size in [92, 36, 28, 26, 22, 20, 18] {
         let area = Area::new(100, 100, size, size);
-        let die = Kind::Die { face: Face::Blank, size, ring: false };
+        let die = Kind::Die { face: Face::BLANK, size, ring: false };
         let canvas = drawn(&alone(area, die));
         let at = |x: i16, y: i16| pixel(&canvas, area.x + x, area.y + y);
         let last = size as i16 - 1;
@@ -134,9 +134,9 @@ fn the_frame_has_the_colour_of_the_seat() {
 }
 
 #[test]
-fn the_hex_is_symmetric() {
+fn a_hexagon_is_symmetric() {
     let area = Area::new(12, 44, 136, 152);
-    let canvas = drawn(&alone(area, Kind::Hex(heapless::Vec::new())));
+    let canvas = drawn(&alone(area, Kind::Hexagon(heapless::Vec::new())));
     let at = |x: i16, y: i16| pixel(&canvas, area.x + x, area.y + y);
     for (x, y) in pixels(Area::new(0, 0, 136, 152)) {
         assert_eq!(at(x, y), at(135 - x, y), "{x}, {y}");
@@ -195,4 +195,84 @@ fn a_held_key_fills_from_the_left() {
     for sixteenths in 0..16 {
         assert!(filled(sixteenths) <= filled(sixteenths + 1));
     }
+}
+
+#[test]
+fn a_bar_is_empty_below_nothing_and_full_above_its_goal() {
+    let bar = |value, goal| {
+        let badge = Badge::Heart;
+        drawn(&alone(Area::new(20, 60, 132, 12), Kind::Bar { value, goal, badge }))
+    };
+    for goal in [1, 15, 100, i16::MAX] {
+        for below in [i16::MIN, -12, -1] {
+            assert!(bar(below, goal).bytes() == bar(0, goal).bytes(), "{below} of {goal}");
+        }
+        for above in [goal.saturating_add(1), i16::MAX] {
+            assert!(bar(above, goal).bytes() == bar(goal, goal).bytes(), "{above} of {goal}");
+        }
+        assert!(bar(0, goal).bytes() != bar(goal, goal).bytes(), "nothing is not all of {goal}");
+    }
+    // However far the goal is, a bar is no comb: most of a full one is in the seat's colour.
+    let colour = palette::seat(Badge::Heart).into_storage();
+    for goal in [15, 100, 1_000, i16::MAX] {
+        let full = bar(goal, goal);
+        let filled = (20..152).filter(|x| pixel(&full, *x, 66) == colour).count();
+        assert!(filled > 132 / 2, "{filled} pixels of 132 are filled with a goal of {goal}");
+    }
+}
+
+#[test]
+fn a_turn_has_any_number_of_steps() {
+    let fire = palette::FIRE.into_storage();
+    for of in 1..=8 {
+        let drawn = |done| drawn(&alone(Area::new(116, 212, 88, 12), Kind::Steps { done, of }));
+        let pictures: Vec<_> = (0..=of).map(drawn).collect();
+        for (done, canvas) in pictures.iter().enumerate() {
+            assert_eq!(canvas.faults(), 0, "{done} of {of}");
+            let glowing = pixels(Area::PANEL).any(|(x, y)| pixel(canvas, x, y) == fire);
+            assert_eq!(glowing, done < usize::from(of), "{done} of {of}: one step is now");
+            let others = pictures.iter().skip(done + 1);
+            assert!(others.into_iter().all(|other| other.bytes() != canvas.bytes()));
+        }
+    }
+}
+
+#[test]
+fn every_mark_fits_on_every_body_of_a_die() {
+    let marks = [Mark::None, Mark::Sun, Mark::Moon];
+    let faces = [Body::Bright, Body::Dark, Body::Hollow]
+        .map(|body| marks.map(|mark| Face { body, mark }))
+        .concat();
+    for size in [92, 36, 28, 26, 22, 20, 18] {
+        let dice = faces.iter().map(|face| {
+            let die = Kind::Die { face: *face, size, ring: false };
+            drawn(&alone(Area::new(0, 0, size, size), die))
+        });
+        let dice: Vec<_> = dice.collect();
+        for (index, die) in dice.iter().enumerate() {
+            assert_eq!(die.faults(), 0, "{:?} in {size}", faces[index]);
+            assert!(dice[..index].iter().all(|other| other.bytes() != die.bytes()));
+        }
+    }
+}
+
+#[test]
+fn the_scores_of_six_seats_do_not_touch() {
+    let scores = [-12, 99, 120, 8, 45, 77];
+    let area = Area::new(12, 44, 296, 28);
+    let seats = Badge::ALL.into_iter().zip(scores).collect();
+    let canvas = drawn(&alone(area, Kind::ScoreLine { seats, pictures: heapless::Vec::new() }));
+    assert_eq!(canvas.faults(), 0);
+    let cream = palette::CREAM.into_storage();
+    let column = |x: i16| (44..72).map(move |y| (x, y));
+    let inked = |x, inks: &[u16]| column(x).any(|(x, y)| inks.contains(&pixel(&canvas, x, y)));
+    for badge in Badge::ALL {
+        let colour = palette::seat(badge).into_storage();
+        let first = (12..308).find(|x| inked(*x, &[colour])).unwrap();
+        assert!((first - 2..first).all(|x| !inked(x, &[cream])), "a number touches {badge:?}");
+    }
+    // Three figures in each of six seats are more than there is room for.
+    let seats = Badge::ALL.map(|badge| (badge, 100)).into_iter().collect();
+    let kind = Kind::ScoreLine { seats, pictures: heapless::Vec::new() };
+    assert!(drawn(&alone(area, kind)).faults() > 0);
 }

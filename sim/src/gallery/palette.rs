@@ -27,6 +27,8 @@ pub const fn seat(badge: Badge) -> Rgb {
         Badge::Ring => Rgb(0x5A, 0xA2, 0xFF),
         Badge::Diamond => Rgb(0xFF, 0xE7, 0x5A),
         Badge::Cross => Rgb(0x63, 0xE3, 0xC6),
+        Badge::Heart => Rgb(0xCE, 0x65, 0xB5),
+        Badge::Crescent => Rgb(0xE7, 0xF3, 0xFF),
     }
 }
 
@@ -55,7 +57,7 @@ mod tests {
         for (ours, theirs) in rows {
             assert_eq!(ours, shown(theirs));
         }
-        for badge in [Badge::Triangle, Badge::Ring, Badge::Diamond, Badge::Cross] {
+        for badge in Badge::ALL {
             assert_eq!(seat(badge), shown(panel::seat(badge)));
         }
     }

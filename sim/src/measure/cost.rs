@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use campfire_core::text::Lang;
-use campfire_core::ui::{BoardLook, Canvas, Damage, Kind, Row, Scene, Tab, draw};
+use campfire_core::ui::{Canvas, Damage, Kind, Row, Scene, SlotLook, Tab, draw};
 
 use crate::gallery::{Shot, all};
 
@@ -89,7 +89,7 @@ fn has_cursor(kind: &Kind) -> Option<bool> {
         Kind::Row(Row { cursor, .. })
         | Kind::SeatRow { cursor, .. }
         | Kind::ScoreRow { cursor, .. } => Some(*cursor),
-        Kind::BoardRow(row) if row.look != BoardLook::Used => Some(row.look == BoardLook::Cursor),
+        Kind::SlotRow(row) if row.look != SlotLook::Used => Some(row.look == SlotLook::Cursor),
         _ => None,
     }
 }
@@ -111,8 +111,8 @@ fn moved(scene: &Scene) -> Option<Scene> {
                 Kind::Row(Row { cursor, .. })
                 | Kind::SeatRow { cursor, .. }
                 | Kind::ScoreRow { cursor, .. } => *cursor = here,
-                Kind::BoardRow(row) => {
-                    row.look = if here { BoardLook::Cursor } else { BoardLook::Open };
+                Kind::SlotRow(row) => {
+                    row.look = if here { SlotLook::Cursor } else { SlotLook::Open };
                 }
                 _ => {}
             }

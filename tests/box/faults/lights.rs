@@ -13,13 +13,15 @@ const BIRTH: DeviceConfig = DeviceConfig { seed: 50, ring: Ring::Fair, lang: Non
 
 const MINUTE: u32 = 60_000;
 
-/// The light of a seat: red, blue, yellow and green, in percent.
+/// The light of a seat: red, blue, yellow, green, purple and white, in percent.
 fn colour(seat: Badge) -> [u8; 3] {
     match seat {
         Badge::Triangle => [100, 0, 0],
         Badge::Ring => [0, 0, 100],
         Badge::Diamond => [100, 70, 0],
         Badge::Cross => [0, 100, 0],
+        Badge::Heart => [80, 0, 80],
+        Badge::Crescent => [70, 70, 70],
     }
 }
 

@@ -125,8 +125,8 @@ impl<'a> Screen<'a> {
 
     /// The steps of a turn between the lower keys.
     #[inline(never)]
-    pub fn steps(&mut self, done: u8) {
-        self.put(Area::new(116, 212, 88, 12), Kind::Steps(done));
+    pub fn steps(&mut self, done: u8, of: u8) {
+        self.put(Area::new(116, 212, 88, 12), Kind::Steps { done, of });
     }
 
     /// A short note between the lower keys.

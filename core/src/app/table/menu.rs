@@ -40,8 +40,8 @@ pub(super) fn show<S: Screens>(play: &Play<S>, list: List, screen: &mut Screen) 
     play.begin(screen, &keys);
     let state = play.state();
     let seats = state.seats().map(|seat| (play.badge(seat), state.points(seat).0)).collect();
-    let tiles = S::on_table(play);
-    screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::Strip { seats, tiles });
+    let pictures = S::on_table(play);
+    screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::ScoreLine { seats, pictures });
     list.put(screen, &entries, ROWS);
     keys
 }

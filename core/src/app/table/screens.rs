@@ -5,7 +5,7 @@ use core::fmt::Debug;
 use crate::app::kit::{Binding, Entries, Keys, Labels, List, Millis, Screen, Signal, bind};
 use crate::games::Game;
 use crate::text::{Phrase, Room, TextId, shell};
-use crate::ui::{Badge, Picture};
+use crate::ui::{Badge, PICTURES, Picture};
 use heapless::Vec;
 
 use super::{Deed, LogLine, Page, Play};
@@ -149,7 +149,7 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     fn menu(play: &Play<Self>, entries: &mut EntriesOf<Self>);
 
     /// What lies on the table, as pictures in the menu.
-    fn on_table(play: &Play<Self>) -> Vec<Picture, { crate::ui::TILES }>;
+    fn on_table(play: &Play<Self>) -> Vec<Picture, PICTURES>;
 
     /// When the screen of the step, or else of this page, changes by itself.
     fn wake(play: &Play<Self>, page: Option<Self::Page>, now: Millis) -> Option<Millis>;

@@ -8,7 +8,7 @@ use crate::app::table::menu;
 use crate::games::tribes::{Action, Beast, Column, Face, Quantity};
 use crate::set::Member;
 use crate::text::{Phrase, shell, tribes as words};
-use crate::ui::{Area, BoardLook, BoardRow, Ink, Kind, Lead, Picture, Row, Value};
+use crate::ui::{Area, Ink, Kind, Lead, Picture, Row, Slot, SlotLook, SlotRow, Value};
 
 /// How many rows are seen at once.
 const SHOWN: usize = 4;
@@ -126,15 +126,15 @@ fn row(play: &Play, what: Use, face: Face, cursor: bool) -> Kind {
                 _ => reward.quantities().first().map_or(0, |first| reward.amount(*first)),
             };
             let look = match (used, cursor) {
-                (true, _) => BoardLook::Used,
-                (_, true) => BoardLook::Cursor,
-                _ => BoardLook::Open,
+                (true, _) => SlotLook::Used,
+                (_, true) => SlotLook::Cursor,
+                _ => SlotLook::Open,
             };
             // A used row shows no number, so it has none.
             let gives = if used { 0 } else { gives };
             let (name, gives) = (name.into(), Phrase::number(gives));
-            let dice = dice.0.map(names::die);
-            return Kind::BoardRow(BoardRow { picture, name, dice, gives, look });
+            let slots = dice.0.map(|face| Slot::Die(names::die(face))).into();
+            return Kind::SlotRow(SlotRow { picture, name, slots, gives, look });
         }
         Use::Hunt(beast) => {
             let text = match beast {

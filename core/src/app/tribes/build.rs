@@ -1,6 +1,6 @@
 //! The last step of a turn: villages, goals, and what tiles offer.
 
-use super::{Deed, Entries, Keys, Play, gain, help, names, step};
+use super::{Deed, Entries, Keys, Play, STEPS, gain, help, names, step};
 use crate::app::kit::{Entry, Rows, Screen, add};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Dwelling, Goal, Goals, Occasion, Phase, Tile, VillageNeeds};
@@ -102,6 +102,6 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let keys = list.keys(menu(), &entries, ROWS, &|list| Deed::Look(view.with_list(list)));
     play.begin(screen, &keys);
     list.put(screen, &entries, ROWS);
-    screen.steps(4);
+    screen.steps(4, STEPS);
     keys
 }

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Keys, Page, Play, View, help, open, step};
+use super::{Deed, Entries, Keys, Page, Play, STEPS, View, help, open, step};
 use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::{menu, ok};
 use crate::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
@@ -11,7 +11,7 @@ use crate::games::tribes::{
 };
 use crate::set::{Member, Set};
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Kind, Lead, PARTIES, Party, Picture, Role, Value};
+use crate::ui::{Align, Area, GROUPS, Group, Ink, Kind, Lead, Picture, Role, Value};
 
 use super::correct::Fix;
 
@@ -92,7 +92,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         screen.line(area, reminder, Role::Body, Ink::Ash, Align::Left);
     }
     list.put(screen, &entries, rows);
-    screen.steps(3);
+    screen.steps(3, STEPS);
     keys
 }
 
@@ -202,7 +202,7 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
     };
     screen.line(Area::new(160, TOP, 148, 24), title, Role::Strong, Ink::Fire, Align::Left);
     let (members, limit) = (forces.total(), muster.limit);
-    screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
+    screen.put(Area::new(160, TOP + 28, 148, 24), crowd(members, limit));
     let count = words::HERE_LIMIT.with2(members, limit);
     screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
     let area = Area::new(164, TOP + 84, 144, 68);
@@ -211,7 +211,7 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
         SoFar::NoConflict => screen.sentences(area, words::NO_CONFLICT_YET, Ink::Ash),
         SoFar::Open => screen.sentences(area, words::VERDICT_LATER, Ink::Ash),
     }
-    screen.steps(3);
+    screen.steps(3, STEPS);
     keys
 }
 
@@ -254,17 +254,23 @@ fn so_far(play: &Play, muster: &Muster, forces: &Forces) -> SoFar {
 
 fn hex(play: &Play, forces: &Forces, asked: Option<Side>) -> Kind {
     let shown = |side: &Side| forces[*side] > 0 || asked == Some(*side);
-    let parties = Side::ALL.into_iter().filter(shown).map(|side| Party {
+    let groups = Side::ALL.into_iter().filter(shown).map(|side| Group {
         who: who(play, side),
         count: forces[side],
         edited: asked == Some(side),
     });
-    Kind::Hex(parties.collect::<Vec<_, PARTIES>>())
+    Kind::Hexagon(groups.collect::<Vec<_, GROUPS>>())
 }
 
 fn fates(play: &Play, forces: &Forces, left: &Forces) -> Kind {
     let rows = forces.present().map(|side| (who(play, side), left[side]));
-    Kind::Fates(rows.collect::<Vec<_, PARTIES>>())
+    let (some, none) = (shell::KEEPS, shell::IS_GONE);
+    Kind::Counts { counts: rows.collect::<Vec<_, GROUPS>>(), some, none }
+}
+
+/// So many members beside the limit of a hex.
+fn crowd(count: u8, limit: u8) -> Kind {
+    Kind::Capacity { picture: Picture::Member, count, limit }
 }
 
 /// Whose village stands in the hex, or whom the Bow takes one from.
@@ -314,7 +320,7 @@ fn choose_side(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys {
     };
     screen.line(Area::new(LEFT, TOP, WIDTH, 20), title, Role::Strong, Ink::Fire, Align::Left);
     list.put(screen, &entries, CHOICES);
-    screen.steps(3);
+    screen.steps(3, STEPS);
     keys
 }
 
@@ -331,7 +337,7 @@ pub(super) fn verdict(play: &Play, outcome: &Fought, screen: &mut Screen) -> Key
     let title = Area::new(160, TOP, 148, 24);
     screen.line(title, words::CONFLICT, Role::Title, Ink::Cream, Align::Left);
     let (members, limit) = (before.total(), outcome.limit);
-    screen.put(Area::new(160, TOP + 28, 148, 24), Kind::Crowd { members, limit });
+    screen.put(Area::new(160, TOP + 28, 148, 24), crowd(members, limit));
     let tools = members.saturating_sub(outcome.met.total());
     let count = match tools {
         0 => words::HERE_LIMIT.with2(members, limit),
@@ -344,7 +350,7 @@ pub(super) fn verdict(play: &Play, outcome: &Fought, screen: &mut Screen) -> Key
             let text = words::RETREATS.with2(play.name(seat), outcome.lost.members[seat]);
             screen.note(text, Ink::Fire);
         }
-        None => screen.steps(3),
+        None => screen.steps(3, STEPS),
     }
     keys
 }

@@ -3,7 +3,7 @@
 //! Nothing is shown before the player has taken the box: not after a press, not after a power cut, and
 //! not when an action was taken back.
 
-use super::{Deed, Entries, Keys, Play, View, names, typed};
+use super::{Deed, Entries, Keys, Play, STEPS, View, names, typed};
 use crate::app::kit::{Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add};
 use crate::app::table::{menu, private};
 use crate::games::tribes::{Action, Phase};
@@ -33,7 +33,7 @@ fn tiles(play: &Play, list: List, screen: &mut Screen) -> Keys {
     let title = Area::new(LEFT, TOP, WIDTH, 24);
     screen.line(title, words::DREAM_TITLE, Role::Title, Ink::Cream, Align::Left);
     list.put(screen, &entries, ROWS);
-    screen.steps(1);
+    screen.steps(1, STEPS);
     keys
 }
 

@@ -1,6 +1,6 @@
 //! Event tiles: what to do, what lies on them and what is asked.
 
-use super::{Deed, Keys, Listing, Page, Play, View, help, names, open, open_list, step};
+use super::{Deed, Keys, Listing, Page, Play, STEPS, View, help, names, open, open_list, step};
 use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
@@ -63,7 +63,7 @@ pub(super) fn triggers(play: &Play, screen: &mut Screen) -> Keys {
             screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
         }
     }
-    screen.steps(1);
+    screen.steps(1, STEPS);
     keys
 }
 
@@ -127,7 +127,7 @@ fn ask_losses(screen: &mut Screen, asks: bool, step: u8) {
     if asks {
         screen.line(QUESTION, words::ASK_LOSSES, Role::Strong, Ink::Fire, Align::Left);
     } else {
-        screen.steps(step);
+        screen.steps(step, STEPS);
     }
 }
 

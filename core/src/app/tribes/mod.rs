@@ -28,7 +28,7 @@ use crate::games::Next;
 use crate::games::tribes::{Action, Fact, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe};
 use crate::set::Member;
 use crate::text::{Phrase, Room, TextId, shell, tribes as words};
-use crate::ui::{Badge, Picture, TILES};
+use crate::ui::{Badge, PICTURES, Picture};
 use page::{Listing, Page};
 use story::Memory;
 use view::View;
@@ -42,6 +42,9 @@ type Play = table::Play<Tribes>;
 type Deed = table::DeedOf<Tribes>;
 type Keys = table::KeysOf<Tribes>;
 type Entries = table::EntriesOf<Tribes>;
+
+/// How many steps a turn has.
+const STEPS: u8 = 5;
 
 /// A page of this game on top.
 fn open(page: Page) -> Deed {
@@ -128,7 +131,7 @@ impl Screens for Tribes {
         offer(shell::CORRECT_VALUE, open_list(Listing::Subjects));
     }
 
-    fn on_table(play: &Play) -> Vec<Picture, TILES> {
+    fn on_table(play: &Play) -> Vec<Picture, PICTURES> {
         let tiles = play.state().slots().iter();
         tiles.map(|active| names::tile(active.tile).picture).collect()
     }

@@ -44,9 +44,9 @@ pub(super) fn tribe(tribe: Tribe) -> TextId {
 /// A face as the screens draw it.
 pub(super) fn die(face: Face) -> ui::Face {
     match face {
-        Face::Sun => ui::Face::Sun,
-        Face::Moon => ui::Face::Moon,
-        Face::Blank => ui::Face::Blank,
+        Face::Sun => ui::Face::SUN,
+        Face::Moon => ui::Face::MOON,
+        Face::Blank => ui::Face::BLANK,
     }
 }
 
@@ -275,7 +275,7 @@ pub(super) fn price(tile: Tile) -> TextId {
 
 /// Resources as a price.
 pub(super) fn goods(Resources { food, wood, stone }: Resources) -> Value {
-    Value::Price([(Picture::Food, food), (Picture::Wood, wood), (Picture::Stone, stone)])
+    Value::price(&[(Picture::Food, food), (Picture::Wood, wood), (Picture::Stone, stone)])
 }
 
 /// The tile of a beast.

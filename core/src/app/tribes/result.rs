@@ -1,7 +1,7 @@
 //! What an action gives, why, and what the table is asked about it.
 
 use super::event::{ASK, head, plate};
-use super::{Deed, Entries, Keys, Listing, Play, View, names, open_list, step, story};
+use super::{Deed, Entries, Keys, Listing, Play, STEPS, View, names, open_list, step, story};
 use crate::app::kit::{Binding, Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
@@ -11,7 +11,7 @@ use crate::games::tribes::{
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{self, Align, Area, Cell, Dice, Head, Ink, Kind, Lead, Picture, Role};
+use crate::ui::{Align, Area, Cell, Head, Ink, Kind, Lead, Picture, Role, SlidingSlots, Slot};
 
 /// Where the reasons begin, and how far apart they are.
 const REASONS: Area = Area::new(140, TOP, 168, 30);
@@ -98,9 +98,9 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
         let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
         let (number, unit) = (Phrase::number(amount), names::unit(main).with2(amount, each));
-        screen.put(Area::new(LEFT, TOP, 112, 152), Kind::Yield { picture, number, unit });
-        let faces = play.state().board()[reward.column].0.map(names::die);
-        let dice = Dice { faces, out: sliding(play, screen.now()) };
+        screen.put(Area::new(LEFT, TOP, 112, 152), Kind::BigNumber { picture, number, unit });
+        let slots = play.state().board()[reward.column].0.map(|face| Slot::Die(names::die(face)));
+        let dice = SlidingSlots { slots: slots.into(), out: sliding(play, screen.now()) };
         let remark = remark(play, reward);
         let gathers = reward.column == Column::Gather;
         let others: &[Quantity] = match gathers {
@@ -130,7 +130,7 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
     };
     match power.filter(matters) {
         Some(power) => screen.note(names::power(power).note, Ink::Ash),
-        None => screen.steps(2),
+        None => screen.steps(2, STEPS),
     }
     keys
 }
@@ -139,12 +139,12 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
 const QUARTER: u32 = 40;
 
 /// The die that is still falling out of its column, and how many quarters are left.
-fn sliding(play: &Play, now: Millis) -> Option<(ui::Face, u8)> {
+fn sliding(play: &Play, now: Millis) -> Option<(Slot, u8)> {
     // The first picture already shows a quarter of the way: before it nothing has moved.
     let gone = now.since(play.since()?) / QUARTER + 1;
     let left = u8::try_from(4u32.saturating_sub(gone)).unwrap_or(0);
     let out = play.memory().ejected.filter(|_| left > 0)?;
-    Some((names::die(out), left))
+    Some((Slot::Die(names::die(out)), left))
 }
 
 /// When the die moves next.
@@ -161,10 +161,16 @@ struct Reasons<'a, 's> {
 }
 
 impl Reasons<'_, '_> {
-    fn put(&mut self, text: impl Into<Phrase>, dice: Option<Dice>, amount: Phrase, bonus: bool) {
+    fn put(
+        &mut self,
+        text: impl Into<Phrase>,
+        slots: Option<SlidingSlots>,
+        amount: Phrase,
+        bonus: bool,
+    ) {
         if usize::from(self.count.unsigned_abs()) < MOST_REASONS {
             let area = Area::new(REASONS.x, self.bottom(), REASONS.w, self.pitch);
-            self.screen.put(area, Kind::Reason { text: text.into(), dice, amount, bonus });
+            self.screen.put(area, Kind::Reason { text: text.into(), slots, amount, bonus });
             self.count += 1;
         }
     }
@@ -224,7 +230,7 @@ fn spent(play: &Play, task: Task, screen: &mut Screen) -> Keys {
     play.begin(screen, &keys);
     head(play, screen, tile);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 80), text, Ink::Cream);
-    screen.steps(2);
+    screen.steps(2, STEPS);
     keys
 }
 
@@ -315,12 +321,13 @@ fn stock(play: &Play, screen: &mut Screen) -> Keys {
     head(play, screen, Tile::Discovery);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
     let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
-    screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads));
+    screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads.into()));
     let mut cells = [None; 3];
     for (index, (cell, value)) in cells.iter_mut().zip(amounts).enumerate() {
         *cell = Some(Cell { text: Phrase::number(value), edited: index == at, guess: false });
     }
     let (lead, name) = (Lead::Picture(Picture::Discovery), words::TAKEN.into());
+    let cells = cells.into();
     screen.put(Area::new(LEFT, 164, WIDTH, 32), Kind::GridRow { lead, name, cells });
     keys
 }

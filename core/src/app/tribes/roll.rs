@@ -1,6 +1,6 @@
 //! The roll: two dice that tumble for less than half a second, and what they mean.
 
-use super::{Deed, Keys, Play, names};
+use super::{Deed, Keys, Play, STEPS, names};
 use crate::app::kit::{Millis, Screen, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, Phase, Power, Tile};
@@ -126,7 +126,7 @@ fn show(play: &Play, faces: [Face; 2], gone: u32, keys: &Keys, screen: &mut Scre
         screen.centred(151, title, Role::Title, ink);
         screen.centred(176, text, Role::Body, Ink::Ash);
     }
-    screen.steps(1);
+    screen.steps(1, STEPS);
 }
 
 /// What two dice mean, and what comes next.

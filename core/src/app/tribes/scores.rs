@@ -39,13 +39,13 @@ pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
             cursor: seat == chosen,
             badge: play.badge(seat),
             name: play.name(seat).into(),
-            points: state.points(seat).0,
-            goal,
+            points: state.points(seat).0.into(),
+            goal: goal.into(),
         };
         screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
     }
     let sources = sources(play, chosen, set_by_hand(play));
-    screen.put(Area::new(LEFT - 4, TOP + 108, 192, 44), Kind::Sources(sources));
+    screen.put(Area::new(LEFT - 4, TOP + 108, 192, 44), Kind::Parts(sources));
     let tiles = state.slots().iter();
     let count = i16::from(state.slots().tiles().len());
     let (width, pitch) = if count > 2 { (24, 26) } else { (50, 53) };
@@ -93,7 +93,7 @@ pub(super) fn winner(play: &Play, screen: &mut Screen) -> Keys {
             badge: play.badge(seat),
             name: play.name(seat).into(),
             values,
-            total: play.state().points(seat).0,
+            total: play.state().points(seat).0.into(),
         };
         screen.put(Area::new(LEFT, y, WIDTH, 20), kind);
     }

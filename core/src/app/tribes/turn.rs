@@ -1,6 +1,6 @@
 //! The start of a turn and its end: whose it is, what it begins with and who is next.
 
-use super::{Deed, Entries, Keys, Listing, Play, names, open_list};
+use super::{Deed, Entries, Keys, Listing, Play, STEPS, names, open_list};
 use crate::app::kit::{Entry, LEFT, Millis, Screen, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Power, Seat, State};
@@ -48,7 +48,7 @@ pub(super) fn respawn(play: &Play, screen: &mut Screen) -> Keys {
     screen.hero(play.badge(play.seat()), Phrase::number(members), Picture::Member);
     screen.centred(Screen::FIRST_LINE, words::RESPAWN_TEXT.with(members), Role::Body, Ink::Cream);
     screen.centred(Screen::SECOND_LINE, words::RESPAWN_HOW, Role::Body, Ink::Ash);
-    screen.steps(0);
+    screen.steps(0, STEPS);
     keys
 }
 
@@ -78,7 +78,7 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
         screen.centred(Screen::FIRST_LINE, words::TURN_PLAIN, Role::Body, Ink::Cream);
     }
     bar(play, screen, seat, shown_points(play, screen.now()));
-    screen.steps(0);
+    screen.steps(0, STEPS);
     keys
 }
 
@@ -99,7 +99,10 @@ pub(super) fn dream(play: &Play, entries: &mut Entries) {
 /// A player's way to victory.
 pub(super) fn bar(play: &Play, screen: &mut Screen, seat: Seat, value: i16) {
     let (goal, badge) = (play.state().settings().target.0, play.badge(seat));
-    screen.put(Area::new(LEFT, 176, 216, 12), Kind::Bar { value, goal, badge });
+    screen.put(
+        Area::new(LEFT, 176, 216, 12),
+        Kind::Bar { value: value.into(), goal: goal.into(), badge },
+    );
     let number = Area::new(232, 172, 40, 20);
     screen.line(number, Phrase::number(value), Role::Title, Ink::Cream, Align::Right);
     let of = Area::new(274, 172, 34, 20);

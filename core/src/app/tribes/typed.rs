@@ -5,7 +5,7 @@
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Keys, Play, View, names};
+use super::{Deed, Entries, Keys, Play, STEPS, View, names};
 use crate::app::kit::{Binding, Entry, Rows, Screen, TOP, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, Phase, Tile};
@@ -158,6 +158,6 @@ fn dice(play: &Play, screen: &mut Screen) -> Keys {
     let recalled = play.session().recalled().is_some();
     let how = if recalled { shell::TYPE_AS_BEFORE } else { words::TYPE_DICE_HOW };
     screen.centred(176, how, Role::Body, Ink::Ash);
-    screen.steps(1);
+    screen.steps(1, STEPS);
     keys
 }

@@ -13,7 +13,7 @@ static PIXELS: &[u8] = include_bytes!("pixels.bin");
 static RUNS: &[u8] = include_bytes!("runs.bin");
 
 /// A letter of a font.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Glyph {
     letter: char,
     /// How far it moves the pen, in 1/1024 pixel.
@@ -26,7 +26,7 @@ pub(super) struct Glyph {
 }
 
 /// A figure in one size.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Stamp {
     size: u8,
     /// Whether it has a second colour.
@@ -39,7 +39,7 @@ pub(super) struct Stamp {
 }
 
 /// Whatever is drawn from a mask and is no letter.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Figure {
     /// What screens name.
     Picture(Picture),
@@ -58,7 +58,7 @@ pub(super) enum Figure {
 }
 
 /// The letters of a role.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Font {
     /// In the order of their code points.
     glyphs: &'static [Glyph],
@@ -67,7 +67,7 @@ pub(super) struct Font {
 }
 
 /// How the tones of a mask are kept.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Tones {
     /// Coverage in thirds, four pixels a byte from the lowest bits on; rows are whole bytes.
     Pixels(&'static [u8]),
@@ -76,7 +76,7 @@ pub(super) enum Tones {
 }
 
 /// The tones of a rectangle, seen from the point where it is drawn.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Mask {
     /// How far its left edge is to the right of that point.
     pub(super) dx: i16,

@@ -1,12 +1,13 @@
-//! Dice: a sun is bright all over, a moon is dark with a bright sickle, a blank is only an outline.
+//! Dice: a bright or a dark body with a mark, or only an outline.
 
 use embedded_graphics::pixelcolor::Rgb565;
 
 use crate::ui::atlas::Figure;
-use crate::ui::palette::{DEEP, FIRE, LINE, MOON, NIGHT, PANEL, RUST, SUN, faded};
+use crate::ui::palette::{CREAM, DEEP, FIRE, LINE, MOON, NIGHT, PANEL, RUST, SUN, faded};
 use crate::ui::pane::Pane;
-use crate::ui::scene::Face;
+use crate::ui::scene::{Body, Face, Mark};
 use crate::ui::style::{Paint, Square, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// From this size on a die has all the details.
 const LARGE: i16 = 40;
@@ -25,17 +26,17 @@ pub(super) struct Spot {
 }
 
 /// A die in the middle of its widget.
-pub(super) fn single(pane: &mut Pane, face: Face, size: u16, ringed: bool) {
+pub(super) fn single(pane: &mut Pane<impl Surface>, face: Face, size: u16, ringed: bool) {
     let size = size as i16;
     let spot = Spot { x: (pane.w() - size) / 2, y: (pane.h() - size) / 2, size, ground: NIGHT };
     if ringed {
         ring(pane, spot);
     }
-    die(pane, face, spot);
+    die(pane, face, spot, false);
 }
 
 /// The ring around a die that is chosen, new or part of doubles.
-pub(super) fn ring(pane: &mut Pane, spot: Spot) {
+pub(super) fn ring(pane: &mut Pane<impl Surface>, spot: Spot) {
     let (gap, width, more) = if spot.size < LARGE { (4, 2, 3) } else { (6, 3, 4) };
     let size = spot.size + 2 * gap;
     let area = rect(spot.x - gap, spot.y - gap, size, size);
@@ -43,37 +44,35 @@ pub(super) fn ring(pane: &mut Pane, spot: Spot) {
     pane.outline(area, radius(spot.size) + more, width, line, spot.ground);
 }
 
-/// A die.
-pub(super) fn die(pane: &mut Pane, face: Face, spot: Spot) {
-    draw(pane, face, spot, |colour| colour);
-}
-
-/// A die that cannot be used now.
-pub(super) fn faded_die(pane: &mut Pane, face: Face, spot: Spot) {
-    draw(pane, face, spot, |colour| faded(colour, spot.ground));
-}
-
 fn radius(size: i16) -> u8 {
     (size / 5).max(3) as u8
 }
 
-fn draw(pane: &mut Pane, face: Face, spot: Spot, tone: impl Fn(Rgb565) -> Rgb565) {
+/// A die; one that cannot be used now is faded.
+pub(super) fn die(pane: &mut Pane<impl Surface>, face: Face, spot: Spot, used: bool) {
     let Spot { x, y, size, ground } = spot;
+    let tone = |colour| if used { faded(colour, ground) } else { colour };
     let body = rect(x, y, size, size);
     // The pictures have even sizes, so that they lie in the middle.
     let inner = if size < LARGE { size * 5 / 12 * 2 } else { size * 3 / 8 * 2 };
     let middle = (size - inner) / 2;
-    let (figure, fill, ink) = match face {
-        Face::Sun if size < LARGE => (Figure::SmallSun, tone(SUN), tone(RUST)),
-        Face::Sun => (Figure::Sun, tone(SUN), tone(RUST)),
-        Face::Moon => (Figure::Moon, tone(DEEP), tone(MOON)),
-        Face::Blank => {
-            let width = if size < LARGE { 2 } else { 4 };
-            let line = Paint { fill: tone(LINE), ground };
-            pane.outline(body, radius(size), width, line, tone(PANEL));
-            return;
-        }
+    let (fill, ink) = match face.body {
+        Body::Bright => (tone(SUN), tone(RUST)),
+        Body::Dark => (tone(DEEP), tone(MOON)),
+        Body::Hollow => (tone(PANEL), tone(CREAM)),
     };
-    pane.panel(body, radius(size), Paint { fill, ground });
+    if face.body == Body::Hollow {
+        let width = if size < LARGE { 2 } else { 4 };
+        let line = Paint { fill: tone(LINE), ground };
+        pane.outline(body, radius(size), width, line, fill);
+    } else {
+        pane.panel(body, radius(size), Paint { fill, ground });
+    }
+    let figure = match face.mark {
+        Mark::None => return,
+        Mark::Sun if size < LARGE => Figure::SmallSun,
+        Mark::Sun => Figure::Sun,
+        Mark::Moon => Figure::Moon,
+    };
     pane.figure(figure, Square::new(x + middle, y + middle, inner), Tint::plain(ink, fill));
 }

@@ -10,6 +10,7 @@ use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
 use crate::ui::scene::{Badge, Key, Label, Role, Tab};
 use crate::ui::style::{Line, Paint, Round, Square, Style, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// The height of a tab.
 const HEIGHT: u16 = 28;
@@ -47,13 +48,13 @@ pub fn key_area(key: Key, label: Label, texts: Texts) -> Area {
 }
 
 /// The tab of a soft key; only the main one glows.
-pub(super) fn key(pane: &mut Pane, key: Key, label: Label, tab: Tab) {
+pub(super) fn key<S: Surface>(pane: &mut Pane<S>, key: Key, label: Label, tab: Tab) {
     let widest = if matches!(key, Key::A | Key::X) { WIDE_TOP } else { WIDE_BOTTOM };
     if pane.w() > widest {
         pane.fault();
     }
     let rest = if key == Key::Y { (NIGHT, FIRE) } else { (CREAM, PANEL) };
-    let face = |pane: &mut Pane, (ink, ground)| face(pane, key, label, ink, ground);
+    let face = |pane: &mut Pane<S>, (ink, ground)| face(pane, key, label, ink, ground);
     match tab {
         Tab::Rest => face(pane, rest),
         Tab::Pressed => face(pane, (rest.1, rest.0)),
@@ -66,7 +67,7 @@ pub(super) fn key(pane: &mut Pane, key: Key, label: Label, tab: Tab) {
     }
 }
 
-fn face(pane: &mut Pane, key: Key, label: Label, ink: Rgb565, ground: Rgb565) {
+fn face(pane: &mut Pane<impl Surface>, key: Key, label: Label, ink: Rgb565, ground: Rgb565) {
     let round = if matches!(key, Key::A | Key::B) { Round::Right } else { Round::Left };
     let (w, h) = (pane.w(), pane.h());
     pane.tab(rect(0, 0, w, h), CARD, round, Paint { fill: ground, ground: NIGHT });
@@ -88,7 +89,7 @@ fn face(pane: &mut Pane, key: Key, label: Label, ink: Rgb565, ground: Rgb565) {
 }
 
 /// A seat's symbol and name, or a title.
-pub(super) fn header(pane: &mut Pane, seat: Option<Badge>, text: Phrase) {
+pub(super) fn header(pane: &mut Pane<impl Surface>, seat: Option<Badge>, text: Phrase) {
     let style = Style::strong(CREAM, NIGHT);
     let words = text.words(pane.texts());
     let (w, base) = (pane.w(), (pane.h() + 12) / 2);
@@ -105,13 +106,20 @@ pub(super) fn header(pane: &mut Pane, seat: Option<Badge>, text: Phrase) {
 }
 
 /// The steps of a turn: done, now (long and glowing) and to come (hollow).
-pub(super) fn steps(pane: &mut Pane, done: u8) {
-    const STEPS: u8 = 5;
+pub(super) fn steps(pane: &mut Pane<impl Surface>, done: u8, of: u8) {
     const DOT: i16 = 8;
-    let now = if done < STEPS { 12 } else { 0 };
-    let mut x = (pane.w() - 9 * DOT - now) / 2;
+    const LONG: i16 = 12;
+    let count = i16::from(of);
+    // Many steps are closer together.
+    let room = pane.w() - LONG - DOT * count;
+    let pitch = DOT + room.checked_div(count - 1).unwrap_or(DOT).clamp(1, DOT);
+    let now = if done < of { LONG } else { 0 };
+    let mut x = (pane.w() - pitch * (count - 1) - DOT - now) / 2;
+    if x < 0 {
+        pane.fault();
+    }
     let y = (pane.h() - DOT) / 2;
-    for step in 0..STEPS {
+    for step in 0..of {
         let dot = rect(x, y, DOT, DOT);
         if step < done {
             pane.panel(dot, 4, Paint { fill: ASH, ground: NIGHT });
@@ -121,6 +129,6 @@ pub(super) fn steps(pane: &mut Pane, done: u8) {
         } else {
             pane.outline(dot, 4, 2, Paint { fill: LINE, ground: NIGHT }, NIGHT);
         }
-        x += 2 * DOT;
+        x += pitch;
     }
 }

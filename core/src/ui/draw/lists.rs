@@ -1,18 +1,18 @@
-//! Rows of lists, of the action board and of the log.
+//! Rows of lists and of the log.
 
 use embedded_graphics::pixelcolor::Rgb565;
 
-use super::dice::{self, Spot};
 use super::{ROW, badge, grid, lead, picture};
 use crate::text::Phrase;
 use crate::ui::palette::{ASH, CREAM, EMBER, FIRE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
-use crate::ui::scene::{Badge, BoardLook, BoardRow, Lead, Role, Row, Value};
+use crate::ui::scene::{Badge, Lead, Role, Row, Value};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// The ground of a row: under the cursor ember with a bar of fire at its left. Gives its colour.
-pub(super) fn slab(pane: &mut Pane, cursor: bool) -> Rgb565 {
+pub(super) fn slab(pane: &mut Pane<impl Surface>, cursor: bool) -> Rgb565 {
     let (w, h) = (pane.w(), pane.h());
     let fill = if cursor { EMBER } else { PANEL };
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill, ground: NIGHT });
@@ -28,12 +28,12 @@ pub(super) fn name(cursor: bool, ink: Rgb565, ground: Rgb565) -> Style {
 }
 
 /// The base line of the only line of a row.
-pub(super) fn base(pane: &Pane) -> i16 {
+pub(super) fn base(pane: &Pane<impl Surface>) -> i16 {
     (pane.h() + 10) / 2
 }
 
 /// A row of a list.
-pub(super) fn row(pane: &mut Pane, row: &Row) {
+pub(super) fn row(pane: &mut Pane<impl Surface>, row: &Row) {
     let ground = slab(pane, row.cursor);
     let (h, base) = (pane.h(), base(pane));
     let (ink, tint) =
@@ -80,7 +80,7 @@ pub(super) fn row(pane: &mut Pane, row: &Row) {
 }
 
 /// What stands at the right of a row; gives its left edge.
-fn value(pane: &mut Pane, value: Value, base: i16, tint: Tint) -> i16 {
+fn value(pane: &mut Pane<impl Surface>, value: Value, base: i16, tint: Tint) -> i16 {
     let (w, h, ground) = (pane.w(), pane.h(), tint.ground);
     match value {
         Value::None => w - 2,
@@ -104,7 +104,7 @@ fn value(pane: &mut Pane, value: Value, base: i16, tint: Tint) -> i16 {
         }
         Value::Price(goods) => {
             let mut end = w - 6;
-            for (which, count) in goods.into_iter().rev() {
+            for (which, count) in goods.into_iter().flatten().rev() {
                 end -= 20;
                 picture(pane, which, Square::new(end, (h - 20) / 2, 20), tint);
                 let style = Style::body(tint.ink, ground);
@@ -126,14 +126,14 @@ fn value(pane: &mut Pane, value: Value, base: i16, tint: Tint) -> i16 {
 pub(super) struct Seat {
     /// The name of its colour.
     pub(super) colour: Phrase,
-    /// Its tribe or name.
+    /// Its name.
     pub(super) name: Phrase,
     /// A note that stands out.
     pub(super) note: Option<Phrase>,
 }
 
 /// A seat in the list of players.
-pub(super) fn seat(pane: &mut Pane, cursor: bool, symbol: Badge, seat: Seat) {
+pub(super) fn seat(pane: &mut Pane<impl Surface>, cursor: bool, symbol: Badge, seat: Seat) {
     let ground = slab(pane, cursor);
     let (w, h, base) = (pane.w(), pane.h(), base(pane));
     badge(pane, symbol, Square::new(12, (h - 20) / 2, 20), ground);
@@ -145,38 +145,8 @@ pub(super) fn seat(pane: &mut Pane, cursor: bool, symbol: Badge, seat: Seat) {
     pane.say(seat.name, Line::left(120, base, end - 120), Style::strong(CREAM, ground));
 }
 
-/// A row of the action board: the dice run from left to right as on the cardboard.
-pub(super) fn board(pane: &mut Pane, row: &BoardRow) {
-    let (cursor, used) = (row.look == BoardLook::Cursor, row.look == BoardLook::Used);
-    let ground = if used { NIGHT } else { slab(pane, cursor) };
-    let tint = if used { Tint::plain(ASH, ground) } else { Tint::bright(ground) };
-    picture(pane, row.picture, Square::new(8, 7, 20), tint);
-    pane.say(row.name, Line::left(33, base(pane), 91), name(cursor, tint.ink, ground));
-    for ((x, face), first) in (126..).step_by(29).zip(row.dice).zip([true, false, false]) {
-        let spot = Spot { x, y: 5, size: 26, ground };
-        if used {
-            dice::faded_die(pane, face, spot);
-        } else if cursor && first {
-            let coming = Spot { x: x + 2, y: 7, size: 22, ground };
-            dice::ring(pane, coming);
-            dice::die(pane, face, coming);
-        } else {
-            dice::die(pane, face, spot);
-        }
-    }
-    if used {
-        picture(pane, Picture::Check, Square::new(220, 7, 20), tint);
-    } else {
-        let words = row.gives.words(pane.texts());
-        let role = grid::largest(&words, 32, &[Role::Number, Role::Title, Role::Strong]);
-        let ink = if cursor { FIRE } else { CREAM };
-        let line = Line::center(230, 17 + role.cap() as i16 / 2, 32);
-        pane.write(&words, line, Style { role, ink, ground });
-    }
-}
-
 /// The scroll bar of a list.
-pub(super) fn scroll(pane: &mut Pane, first: u8, shown: u8, total: u8) {
+pub(super) fn scroll(pane: &mut Pane<impl Surface>, first: u8, shown: u8, total: u8) {
     const SHORTEST: i16 = 8;
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), 2, Paint { fill: PANEL, ground: NIGHT });
@@ -190,7 +160,12 @@ pub(super) fn scroll(pane: &mut Pane, first: u8, shown: u8, total: u8) {
 }
 
 /// Something that happened.
-pub(super) fn log(pane: &mut Pane, seat: Option<Badge>, what: (Picture, Phrase), latest: bool) {
+pub(super) fn log(
+    pane: &mut Pane<impl Surface>,
+    seat: Option<Badge>,
+    what: (Picture, Phrase),
+    latest: bool,
+) {
     if let Some(seat) = seat {
         badge(pane, seat, Square::new(4, 3, 20), NIGHT);
     }

@@ -1,15 +1,17 @@
 //! The drawing of scenes: what has changed since the scene before, and one function a widget.
 
-mod conflict;
+mod cards;
 mod damage;
 mod dice;
 mod grid;
+mod groups;
 mod keys;
 mod lists;
 mod points;
 mod prose;
-mod tiles;
+mod slots;
 
+use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::area::Area;
@@ -20,6 +22,7 @@ use super::pane::Pane;
 use super::picture::Picture;
 use super::scene::{Badge, Kind, Lead, Scene, Widget};
 use super::style::{Paint, Square, Tint};
+use super::surface::{Fused, Surface};
 use crate::text::{Lang, Texts};
 use damage::Difference;
 
@@ -62,11 +65,22 @@ const CORNERS: [Area; 4] = {
 
 /// Draws `scene` over `before`, which the canvas shows now, or over anything if there is none.
 pub fn draw(before: Option<&Scene>, scene: &Scene, canvas: &mut Canvas) -> Damage {
-    let mut drawing = Drawing::new(before, scene);
-    while drawing.next(canvas).is_some() {}
-    drawing
-        .difference
-        .map_or_else(|| Damage::from_iter([Area::PANEL]), |difference| difference.damage)
+    Drawing::new(before, scene).finish(canvas)
+}
+
+/// The same on any draw target of embedded-graphics; one that is larger than the panel keeps what
+/// is to the right of it and below it.
+///
+/// # Errors
+/// The first one of the target, after which nothing more is drawn: what it shows is unknown.
+pub fn draw_on<D: DrawTarget<Color = Rgb565>>(
+    before: Option<&Scene>,
+    scene: &Scene,
+    target: &mut D,
+) -> Result<Damage, D::Error> {
+    let mut target = Fused::new(target);
+    let damage = Drawing::new(before, scene).finish(&mut target);
+    target.finish().map(|()| damage)
 }
 
 /// The drawing of a scene over another, a rectangle at a time: one can be sent while the next one is
@@ -99,11 +113,11 @@ impl<'a> Drawing<'a> {
     }
 
     /// Draws what lies below the next rectangle, which is the shorter part of the work.
-    pub fn begin(&mut self, canvas: &mut Canvas) {
+    pub fn begin(&mut self, surface: &mut impl Surface) {
         if let Some(area) = self.area().filter(|_| !self.begun) {
             // The tab of a key covers the frame.
             let tab = self.coming().is_some_and(|widget| matches!(widget.kind, Kind::Key { .. }));
-            ground(canvas, area, self.scene.frame.filter(|_| !tab));
+            ground(surface, area, self.scene.frame.filter(|_| !tab));
             self.begun = true;
         }
     }
@@ -114,25 +128,32 @@ impl<'a> Drawing<'a> {
     }
 
     /// Draws the next rectangle; none if all are drawn.
-    pub fn next(&mut self, canvas: &mut Canvas) -> Option<Area> {
+    pub fn next(&mut self, surface: &mut impl Surface) -> Option<Area> {
         let area = self.area()?;
-        self.begin(canvas);
+        self.begin(surface);
         let widgets = match self.difference {
             Some(_) => self.coming().map_or(&[][..], core::slice::from_ref),
             None => self.scene.widgets(),
         };
         for widget in widgets {
-            show(widget, self.scene.texts, canvas);
+            show(widget, self.scene.texts, surface);
         }
         self.drawn += 1;
         self.begun = false;
         Some(area)
     }
+
+    /// Draws all that is left, and gives all that has changed.
+    fn finish(mut self, surface: &mut impl Surface) -> Damage {
+        while self.next(surface).is_some() {}
+        let whole = || Damage::from_iter([Area::PANEL]);
+        self.difference.map_or_else(whole, |difference| difference.damage)
+    }
 }
 
 /// What lies below all widgets: night, and the frame where `area` touches it.
-fn ground(canvas: &mut Canvas, area: Area, frame: Option<Badge>) {
-    let pane = &mut Pane::new(canvas, Texts::new(Lang::English), Area::PANEL);
+fn ground(surface: &mut impl Surface, area: Area, frame: Option<Badge>) {
+    let pane = &mut Pane::new(surface, Texts::new(Lang::English), Area::PANEL);
     let pane = &mut pane.part(area);
     pane.fill(area, NIGHT);
     let Some(badge) = frame else { return };
@@ -147,12 +168,12 @@ fn ground(canvas: &mut Canvas, area: Area, frame: Option<Badge>) {
 }
 
 /// Draws a widget on the ground.
-fn show(widget: &Widget, texts: Texts, canvas: &mut Canvas) {
-    let pane = &mut Pane::new(canvas, texts, widget.area);
+fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
+    let pane = &mut Pane::new(surface, texts, widget.area);
     match &widget.kind {
         Kind::Key { key, label, tab } => keys::key(pane, *key, *label, *tab),
         Kind::Header { badge, text } => keys::header(pane, *badge, *text),
-        Kind::Steps(done) => keys::steps(pane, *done),
+        Kind::Steps { done, of } => keys::steps(pane, *done, *of),
         Kind::Text { text, role, ink, align, place } => {
             prose::text(
                 pane,
@@ -183,7 +204,7 @@ fn show(widget: &Widget, texts: Texts, canvas: &mut Canvas) {
                 lists::Seat { colour: *colour, name: *name, note: *note },
             );
         }
-        Kind::BoardRow(row) => lists::board(pane, row),
+        Kind::SlotRow(row) => slots::row(pane, row),
         Kind::Scroll { first, shown, total } => lists::scroll(pane, *first, *shown, *total),
         Kind::Bar { value, goal, badge } => {
             let w = pane.w();
@@ -195,28 +216,35 @@ fn show(widget: &Widget, texts: Texts, canvas: &mut Canvas) {
             );
         }
         Kind::Counter { picture, full, of, words } => {
-            tiles::counter(pane, *picture, (*full, *of), *words);
+            cards::counter(pane, *picture, (*full, *of), *words);
         }
-        Kind::Plate { picture, count } => tiles::plate(pane, *picture, *count),
-        Kind::Question { text, value, gives } => tiles::question(pane, *text, *value, *gives),
-        Kind::Yield { picture, number, unit } => tiles::gain(pane, *picture, *number, *unit),
-        Kind::Reason { text, dice, amount, bonus } => {
-            tiles::reason(pane, *text, *dice, tiles::Amount { phrase: *amount, bonus: *bonus });
+        Kind::Plate { picture, count } => cards::plate(pane, *picture, *count),
+        Kind::Question { text, value, gives } => cards::question(pane, *text, *value, *gives),
+        Kind::BigNumber { picture, number, unit } => {
+            cards::big_number(pane, *picture, *number, *unit);
+        }
+        Kind::Reason { text, slots, amount, bonus } => {
+            let amount = cards::Amount { phrase: *amount, bonus: *bonus };
+            cards::reason(pane, *text, slots.as_ref(), amount);
         }
         Kind::GridHead(heads) => grid::head(pane, heads),
         Kind::GridRow { lead, name, cells } => grid::row(pane, *lead, *name, cells),
-        Kind::Hex(parties) => conflict::hex(pane, parties),
-        Kind::Crowd { members, limit } => conflict::crowd(pane, *members, *limit),
-        Kind::Fates(fates) => conflict::fates(pane, fates),
+        Kind::Hexagon(groups) => groups::hexagon(pane, groups),
+        Kind::Capacity { picture, count, limit } => {
+            groups::capacity(pane, *picture, *count, *limit);
+        }
+        Kind::Counts { counts, some, none } => {
+            groups::counts(pane, counts, groups::Words { some: *some, none: *none });
+        }
         Kind::ScoreRow { cursor, badge, name, points, goal } => {
             points::score(pane, *cursor, (*badge, *name), (*points, *goal));
         }
-        Kind::Sources(sources) => points::sources(pane, sources),
+        Kind::Parts(parts) => points::parts(pane, parts),
         Kind::TallyHead(pictures) => points::tally_head(pane, pictures),
         Kind::TallyRow { winner, badge, name, values, total } => {
             points::tally(pane, *winner, (*badge, *name), points::Tally { values, total: *total });
         }
-        Kind::Strip { seats, tiles } => points::strip(pane, seats, tiles),
+        Kind::ScoreLine { seats, pictures } => points::line(pane, seats, pictures),
         Kind::LogLine { badge, picture, text, latest } => {
             lists::log(pane, *badge, (*picture, *text), *latest);
         }
@@ -225,7 +253,7 @@ fn show(widget: &Widget, texts: Texts, canvas: &mut Canvas) {
 }
 
 /// A picture in a square of this size.
-fn picture(pane: &mut Pane, picture: Picture, square: Square, tint: Tint) {
+fn picture(pane: &mut Pane<impl Surface>, picture: Picture, square: Square, tint: Tint) {
     pane.figure(Figure::Picture(picture), square, tint);
     // The fire's bright part lies on its flame.
     let core = match picture {
@@ -237,12 +265,12 @@ fn picture(pane: &mut Pane, picture: Picture, square: Square, tint: Tint) {
 }
 
 /// A seat's symbol in a square of this size.
-fn badge(pane: &mut Pane, badge: Badge, square: Square, ground: Rgb565) {
+fn badge(pane: &mut Pane<impl Surface>, badge: Badge, square: Square, ground: Rgb565) {
     pane.figure(Figure::Badge(badge), square, Tint::plain(palette::seat(badge), ground));
 }
 
 /// What stands at the left of something.
-fn lead(pane: &mut Pane, lead: Lead, square: Square, tint: Tint) {
+fn lead(pane: &mut Pane<impl Surface>, lead: Lead, square: Square, tint: Tint) {
     match lead {
         Lead::None => {}
         Lead::Picture(which) | Lead::Large(which) => picture(pane, which, square, tint),

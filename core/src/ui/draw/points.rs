@@ -1,10 +1,11 @@
-//! Points: bars, where they came from, and tables of them.
+//! Points: bars, their parts, and tables of them.
 
 use embedded_graphics::pixelcolor::Rgb565;
 use heapless::String;
 
 use core::fmt::Write;
 
+use super::grid::largest;
 use super::lists::{name, slab};
 use super::{ROW, badge, picture};
 use crate::text::Phrase;
@@ -13,6 +14,7 @@ use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
 use crate::ui::scene::{Badge, Role};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::Surface;
 
 /// A number in digits.
 pub(super) fn digits(number: impl Into<i16>) -> String<6> {
@@ -37,9 +39,10 @@ pub(super) struct Bar {
 }
 
 /// A bar towards a number of points, cut every five so that it can be counted.
-pub(super) fn bar(pane: &mut Pane, bar: Bar, value: i16, goal: i16) {
+pub(super) fn bar(pane: &mut Pane<impl Surface>, bar: Bar, value: i16, goal: i16) {
     const HEIGHT: i16 = 12;
     const CUT: i16 = 5;
+    const NARROWEST: i16 = 6;
     let Bar { x, y, w, badge, ground } = bar;
     let goal = goal.max(1);
     let share = |points: i16| (i32::from(w) * i32::from(points) / i32::from(goal)) as i16;
@@ -48,14 +51,19 @@ pub(super) fn bar(pane: &mut Pane, bar: Bar, value: i16, goal: i16) {
     if value > 0 {
         pane.panel(rect(x, y, share(value.min(goal)).max(8), HEIGHT), 4, Paint { fill, ground });
     }
-    for points in (CUT..goal).step_by(CUT as usize) {
+    // A bar towards a great number has fewer cuts.
+    let mut cut = CUT;
+    while cut < goal && share(cut) < NARROWEST {
+        cut = cut.saturating_mul(2);
+    }
+    for points in (cut..goal).step_by(cut.unsigned_abs().into()) {
         pane.fill(rect(x + share(points) - 1, y, 2, HEIGHT), ground);
     }
 }
 
 /// A player's score as a bar.
 pub(super) fn score(
-    pane: &mut Pane,
+    pane: &mut Pane<impl Surface>,
     cursor: bool,
     (seat, words): (Badge, Phrase),
     (points, goal): (i16, i16),
@@ -64,25 +72,26 @@ pub(super) fn score(
     badge(pane, seat, Square::new(12, 2, 20), ground);
     pane.say(words, Line::left(40, 17, 84), name(cursor, CREAM, ground));
     bar(pane, Bar { x: 128, y: 6, w: 132, badge: seat, ground }, points, goal);
-    let right = pane.w() - 8;
-    pane.write(&digits(points), Line::right(right, 20, 34), Style::title(CREAM, ground));
+    let (right, words) = (pane.w() - 8, digits(points));
+    let role = largest(&words, 34, &[Role::Title, Role::Strong]);
+    pane.write(&words, Line::right(right, 20, 34), Style { role, ink: CREAM, ground });
 }
 
-/// Where points came from: the number beside its picture, or below it if there are many or long
+/// The parts of a sum: the number beside its picture, or below it if there are many or long
 /// ones.
-pub(super) fn sources(pane: &mut Pane, sources: &[(Picture, i16)]) {
+pub(super) fn parts(pane: &mut Pane<impl Surface>, parts: &[(Picture, i16)]) {
     const BESIDE: u16 = 21;
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
     let (tint, style) = (Tint::bright(PANEL), Style::strong(CREAM, PANEL));
     let narrow = |(_, points): &(_, i16)| style.role.width(&digits(*points)) <= BESIDE;
-    if sources.len() <= 4 && sources.iter().all(narrow) {
-        for (x, (what, points)) in (12..).step_by(45).zip(sources) {
+    if parts.len() <= 4 && parts.iter().all(narrow) {
+        for (x, (what, points)) in (12..).step_by(45).zip(parts) {
             picture(pane, *what, Square::new(x, (h - 20) / 2, 20), tint);
             pane.write(&digits(*points), Line::left(x + 24, h / 2 + 6, BESIDE as i16), style);
         }
     } else {
-        for (middle, (what, points)) in (20..).step_by(38).zip(sources) {
+        for (middle, (what, points)) in (20..).step_by(38).zip(parts) {
             picture(pane, *what, Square::new(middle - 10, 3, 20), tint);
             pane.write(&digits(*points), Line::center(middle, h - 5, 34), style);
         }
@@ -96,7 +105,7 @@ fn columns(count: usize) -> impl Iterator<Item = i16> {
 }
 
 /// The pictures above a table of points.
-pub(super) fn tally_head(pane: &mut Pane, pictures: &[Picture]) {
+pub(super) fn tally_head(pane: &mut Pane<impl Surface>, pictures: &[Picture]) {
     for (middle, what) in columns(pictures.len()).zip(pictures) {
         picture(pane, *what, Square::new(middle - 10, 0, 20), Tint::bright(NIGHT));
     }
@@ -104,38 +113,56 @@ pub(super) fn tally_head(pane: &mut Pane, pictures: &[Picture]) {
 
 /// The numbers of a row of a table of points.
 pub(super) struct Tally<'a> {
-    /// By source.
+    /// Its parts.
     pub(super) values: &'a [i16],
     /// All of them.
     pub(super) total: i16,
 }
 
 /// A row of a table of points.
-pub(super) fn tally(pane: &mut Pane, winner: bool, (seat, words): (Badge, Phrase), tally: Tally) {
+pub(super) fn tally(
+    pane: &mut Pane<impl Surface>,
+    winner: bool,
+    (seat, words): (Badge, Phrase),
+    tally: Tally,
+) {
     let ink = if winner { CREAM } else { ASH };
     badge(pane, seat, Square::new(4, 1, 16), NIGHT);
     pane.say(words, Line::left(28, 14, 92), name(winner, ink, NIGHT));
     for (middle, value) in columns(tally.values.len()).zip(tally.values) {
         pane.write(&digits(*value), Line::center(middle, 14, 28), Style::body(ink, NIGHT));
     }
-    let role = if winner { Role::Title } else { Role::Strong };
-    let right = pane.w() - 4;
-    let style = Style { role, ink, ground: NIGHT };
-    pane.write(&digits(tally.total), Line::right(right, 15, 34), style);
+    let roles: &[Role] = if winner { &[Role::Title, Role::Strong] } else { &[Role::Strong] };
+    let (right, words) = (pane.w() - 4, digits(tally.total));
+    let style = Style { role: largest(&words, 34, roles), ink, ground: NIGHT };
+    pane.write(&words, Line::right(right, 15, 34), style);
 }
 
-/// The score of every seat and the active tiles in one line.
-pub(super) fn strip(pane: &mut Pane, seats: &[(Badge, i16)], tiles: &[Picture]) {
+/// The score of every seat and some pictures in one line.
+pub(super) fn line(pane: &mut Pane<impl Surface>, seats: &[(Badge, i16)], pictures: &[Picture]) {
+    const SYMBOL: u16 = 20;
+    const GAP: u16 = 2;
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
-    let room = (w - 18).unsigned_abs().saturating_sub(24 * tiles.len() as u16);
-    let step = room.checked_div(seats.len() as u16).unwrap_or(0).clamp(1, 54);
-    for (x, (seat, points)) in (10..).step_by(step.into()).zip(seats) {
-        badge(pane, *seat, Square::new(x, (h - 16) / 2, 16), PANEL);
-        let line = Line::left(x + 20, h / 2 + 6, 24);
-        pane.write(&digits(*points), line, Style::strong(CREAM, PANEL));
+    let room = (w - 18).unsigned_abs().saturating_sub(24 * pictures.len() as u16);
+    let share = |room: u16| room.checked_div(seats.len() as u16).unwrap_or(0);
+    let (step, width) =
+        (share(room).min(54), |points| SYMBOL + Role::Strong.width(&digits(points)));
+    let widths = seats.iter().map(|(_, points)| width(*points));
+    // Where a number would touch the next symbol, all have the same gap instead of the same step.
+    let gap = share(room.saturating_sub(widths.clone().sum()));
+    let even = widths.clone().all(|width| width + GAP <= step);
+    if !even && gap < GAP {
+        pane.fault();
     }
-    for (back, tile) in (28..).step_by(24).zip(tiles.iter().rev()) {
-        picture(pane, *tile, Square::new(w - back, (h - 20) / 2, 20), Tint::bright(PANEL));
+    let mut x = 10;
+    for ((seat, points), width) in seats.iter().zip(widths) {
+        badge(pane, *seat, Square::new(x, (h - 16) / 2, 16), PANEL);
+        let line = Line::left(x + SYMBOL as i16, h / 2 + 6, w);
+        pane.write(&digits(*points), line, Style::strong(CREAM, PANEL));
+        x += if even { step } else { width + gap } as i16;
+    }
+    for (back, what) in (28..).step_by(24).zip(pictures.iter().rev()) {
+        picture(pane, *what, Square::new(w - back, (h - 20) / 2, 20), Tint::bright(PANEL));
     }
 }

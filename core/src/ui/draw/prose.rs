@@ -5,6 +5,7 @@ use crate::ui::palette::{self, ASH, CREAM, FIRE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
 use crate::ui::scene::{Align, Ink, Place, Role};
 use crate::ui::style::{Line, Paint, Style, rect};
+use crate::ui::surface::Surface;
 
 use super::CARD;
 
@@ -20,7 +21,7 @@ pub(super) struct Layout {
 }
 
 /// A text, wrapped at words to the width of its area.
-pub(super) fn text(pane: &mut Pane, text: Phrase, role: Role, layout: Layout) {
+pub(super) fn text(pane: &mut Pane<impl Surface>, text: Phrase, role: Role, layout: Layout) {
     let words = text.words(pane.texts());
     let (w, h, step) = (pane.w(), pane.h(), role.line() as i16);
     let lines = role.wrap(&words, pane.w().unsigned_abs()).count() as i16;
@@ -46,7 +47,7 @@ pub(super) fn text(pane: &mut Pane, text: Phrase, role: Role, layout: Layout) {
 }
 
 /// Where in the program something happened.
-pub(super) fn report(pane: &mut Pane, report: Report) {
+pub(super) fn report(pane: &mut Pane<impl Surface>, report: Report) {
     let words = report.words(pane.texts());
     let base = (pane.h() + Role::Body.cap() as i16) / 2;
     let line = Line { x: pane.w() / 2, base, room: pane.w(), align: Align::Center };
@@ -54,7 +55,7 @@ pub(super) fn report(pane: &mut Pane, report: Report) {
 }
 
 /// A question that must be answered first.
-pub(super) fn modal(pane: &mut Pane, title: Phrase, body: Phrase) {
+pub(super) fn modal(pane: &mut Pane<impl Surface>, title: Phrase, body: Phrase) {
     let (w, h) = (pane.w(), pane.h());
     let room = w - 32;
     let line = Paint { fill: FIRE, ground: NIGHT };
@@ -69,7 +70,12 @@ pub(super) fn modal(pane: &mut Pane, title: Phrase, body: Phrase) {
 }
 
 /// Lines one below the other, as wide as the room of the first; gives their number.
-pub(super) fn paragraph(pane: &mut Pane, words: &str, first: Line, style: Style) -> i16 {
+pub(super) fn paragraph(
+    pane: &mut Pane<impl Surface>,
+    words: &str,
+    first: Line,
+    style: Style,
+) -> i16 {
     let mut line = first;
     let mut lines = 0;
     for text in style.role.wrap(words, first.room.unsigned_abs()) {

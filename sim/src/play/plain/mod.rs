@@ -5,14 +5,14 @@
 
 use campfire_core::text::{Lang, Phrase, Texts};
 use campfire_core::ui::{
-    BoardLook, BoardRow, Cell, Head, Ink, Key, Kind, Label, Lead, Party, Picture, Role, Row, Scene,
+    Cell, Group, Head, Ink, Key, Kind, Label, Lead, Picture, Role, Row, Scene, SlotLook, SlotRow,
     Value, Widget,
 };
 
 mod signs;
 mod words;
 
-use signs::{dice, die};
+use signs::{die, slots};
 pub use signs::{picture, symbol};
 
 /// How a line stands out.
@@ -129,7 +129,7 @@ fn middle(widget: &Widget) -> i16 {
 fn order(widget: &Widget) -> i16 {
     match widget.kind {
         Kind::Die { .. } => i16::MIN,
-        Kind::Yield { .. } => widget.area.y,
+        Kind::BigNumber { .. } => widget.area.y,
         Kind::Scroll { .. } => i16::MAX,
         _ => middle(widget),
     }
@@ -145,7 +145,7 @@ fn shares(kind: &Kind) -> bool {
             | Kind::Bar { .. }
             | Kind::Counter { .. }
             | Kind::Plate { .. }
-            | Kind::Sources(_)
+            | Kind::Parts(_)
     )
 }
 
@@ -196,9 +196,9 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             let seat = badge.map(|badge| format!("{} ", symbol(badge))).unwrap_or_default();
             plain(format!("{seat}{}", say(text)))
         }
-        Kind::Steps(done) => plain(match texts.lang {
-            Lang::English => format!("step {} of 5", done.saturating_add(1).min(5)),
-            Lang::Italian => format!("passo {} di 5", done.saturating_add(1).min(5)),
+        Kind::Steps { done, of } => plain(match (done.saturating_add(1).min(*of), texts.lang) {
+            (step, Lang::English) => format!("step {step} of {of}"),
+            (step, Lang::Italian) => format!("passo {step} di {of}"),
         }),
         Kind::Text { text, role, ink, .. } => {
             Some(TextLine { text: say(text), tone: tone(*role, *ink) })
@@ -218,7 +218,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             let (colour, name) = (say(colour), say(name));
             Some(under(*cursor, format!("{} {colour:<8} {name}{note}", symbol(*badge))))
         }
-        Kind::BoardRow(row) => Some(board_row(row, texts)),
+        Kind::SlotRow(row) => Some(slot_row(row, texts)),
         Kind::Scroll { first, shown, total } => {
             let (first, last) = (first.saturating_add(1), first.saturating_add(*shown));
             Some(TextLine { text: format!("({first}-{last} / {total})"), tone: Tone::Quiet })
@@ -238,63 +238,59 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             let text = format!("{}  <{}>{}", say(text), say(value), gives.unwrap_or_default());
             Some(TextLine { text, tone: Tone::Accent })
         }
-        Kind::Yield { number, unit, .. } => {
+        Kind::BigNumber { number, unit, .. } => {
             Some(TextLine { text: format!("{} {}", say(number), say(unit)), tone: Tone::Title })
         }
-        Kind::Reason { text, dice, amount, bonus } => {
-            let dice = dice.map(|dice| format!("  {}", self::dice(&dice.faces, texts)));
-            let text = format!("{}{}  {}", say(text), dice.unwrap_or_default(), say(amount));
+        Kind::Reason { text, slots, amount, bonus } => {
+            let slots = slots.as_ref().map(|row| format!("  {}", self::slots(&row.slots, texts)));
+            let text = format!("{}{}  {}", say(text), slots.unwrap_or_default(), say(amount));
             Some(TextLine { text, tone: if *bonus { Tone::Accent } else { Tone::Plain } })
         }
         Kind::GridHead(heads) => {
-            let heads = heads.map(|head| match head {
+            let heads = heads.iter().map(|head| match *head {
                 Head::Dice(face) => format!("{0} {0}", die(face, texts)),
                 Head::Picture(picture) => self::picture(picture, texts),
                 Head::Word(phrase) => say(&phrase),
                 Head::None => String::new(),
             });
-            plain(grid("", &heads))
+            plain(grid("", heads))
         }
         Kind::GridRow { lead, name, cells } => {
-            let cells = cells.map(|cell| cell.map(|cell| self::cell(cell, texts)));
+            let cell = |cell: &Option<Cell>| cell.map(|cell| self::cell(cell, texts));
+            let cells = cells.iter().map(|cell_or_none| cell(cell_or_none).unwrap_or_default());
             let seat = seat(*lead).map(|seat| format!("{seat} ")).unwrap_or_default();
             let name = format!("{seat}{}", say(name));
-            plain(grid(&name, &cells.map(Option::unwrap_or_default)))
+            plain(grid(&name, cells))
         }
-        Kind::Hex(parties) => {
-            let party = |party: &Party| {
-                let who = self::lead(party.who, texts);
-                let count = party.count.to_string();
-                if party.edited { format!("{who} <{count}>") } else { format!("{who} {count}") }
+        Kind::Hexagon(groups) => {
+            let group = |group: &Group| {
+                let who = self::lead(group.who, texts);
+                let count = group.count.to_string();
+                if group.edited { format!("{who} <{count}>") } else { format!("{who} {count}") }
             };
-            plain(parties.iter().map(party).collect::<Vec<_>>().join("   "))
+            plain(groups.iter().map(group).collect::<Vec<_>>().join("   "))
         }
-        Kind::Crowd { members, limit } => {
-            let inside = "o".repeat(usize::from(*members.min(limit)));
-            let outside = "o".repeat(usize::from(members.saturating_sub(*limit)));
+        Kind::Capacity { count, limit, .. } => {
+            let inside = "o".repeat(usize::from(*count.min(limit)));
+            let outside = "o".repeat(usize::from(count.saturating_sub(*limit)));
             plain(format!("{inside}|{outside}"))
         }
-        Kind::Fates(fates) => {
-            let fate = |(who, left): &(Lead, u8)| {
-                let words = match (texts.lang, left) {
-                    (Lang::English, 0) => "is gone".into(),
-                    (Lang::English, left) => format!("keeps {left}"),
-                    (Lang::Italian, 0) => "sparisce".into(),
-                    (Lang::Italian, left) => format!("ne tiene {left}"),
-                };
-                format!("{} {words}", lead(*who, texts))
+        Kind::Counts { counts, some, none } => {
+            let count = |(who, count): &(Lead, u8)| {
+                let words = if *count == 0 { Phrase::from(*none) } else { some.with(*count) };
+                format!("{} {}", lead(*who, texts), say(&words))
             };
-            plain(fates.iter().map(fate).collect::<Vec<_>>().join("   "))
+            plain(counts.iter().map(count).collect::<Vec<_>>().join("   "))
         }
         Kind::ScoreRow { cursor, badge, name, points, goal } => {
             let (symbol, name, bar) = (symbol(*badge), say(name), bar(*points, *goal));
             Some(under(*cursor, format!("{symbol} {name:<12} {bar} {points:>2}")))
         }
-        Kind::Sources(sources) => {
-            let source = |(picture, points): &(Picture, i16)| {
+        Kind::Parts(parts) => {
+            let part = |(picture, points): &(Picture, i16)| {
                 format!("{} {points}", self::picture(*picture, texts))
             };
-            plain(sources.iter().map(source).collect::<Vec<_>>().join("   "))
+            plain(parts.iter().map(part).collect::<Vec<_>>().join("   "))
         }
         Kind::TallyHead(pictures) => {
             let heads: Vec<String> =
@@ -307,10 +303,10 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             let text = tally(&format!("{} {}", symbol(*badge), say(name)), &values);
             Some(TextLine { text, tone: if *winner { Tone::Title } else { Tone::Plain } })
         }
-        Kind::Strip { seats, tiles } => {
+        Kind::ScoreLine { seats, pictures } => {
             let seats = seats.iter().map(|(badge, points)| format!("{} {points}", symbol(*badge)));
-            let tiles = tiles.iter().map(|tile| picture(*tile, texts));
-            plain(seats.chain(tiles).collect::<Vec<_>>().join("   "))
+            let pictures = pictures.iter().map(|which| picture(*which, texts));
+            plain(seats.chain(pictures).collect::<Vec<_>>().join("   "))
         }
         Kind::LogLine { badge, text, latest, .. } => {
             let seat = badge.map_or(" ", symbol);
@@ -356,7 +352,7 @@ fn list_row(row: &Row, texts: Texts) -> TextLine {
         }
         Value::Cell(phrase) => text.push_str(&format!("  <{}>", phrase.words(texts))),
         Value::Price(goods) => {
-            for (what, count) in goods {
+            for (what, count) in goods.into_iter().flatten() {
                 text.push_str(&format!("  {count} {}", self::picture(what, texts)));
             }
         }
@@ -366,14 +362,14 @@ fn list_row(row: &Row, texts: Texts) -> TextLine {
     if row.done && !row.cursor { TextLine { tone: Tone::Quiet, ..line } } else { line }
 }
 
-fn board_row(row: &BoardRow, texts: Texts) -> TextLine {
-    let (name, dice) = (row.name.words(texts), dice(&row.dice, texts));
+fn slot_row(row: &SlotRow, texts: Texts) -> TextLine {
+    let (name, slots) = (row.name.words(texts), slots(&row.slots, texts));
     let gives = match row.look {
-        BoardLook::Used => "✓".into(),
-        BoardLook::Open | BoardLook::Cursor => row.gives.words(texts).to_string(),
+        SlotLook::Used => "✓".into(),
+        SlotLook::Open | SlotLook::Cursor => row.gives.words(texts).to_string(),
     };
-    let line = under(row.look == BoardLook::Cursor, format!("{name:<10} {dice}  {gives}"));
-    if row.look == BoardLook::Used { TextLine { tone: Tone::Quiet, ..line } } else { line }
+    let line = under(row.look == SlotLook::Cursor, format!("{name:<10} {slots}  {gives}"));
+    if row.look == SlotLook::Used { TextLine { tone: Tone::Quiet, ..line } } else { line }
 }
 
 fn cell(cell: Cell, texts: Texts) -> String {
@@ -382,9 +378,9 @@ fn cell(cell: Cell, texts: Texts) -> String {
     if cell.edited { format!("<{text}>{guess}") } else { format!("{text}{guess}") }
 }
 
-fn grid(name: &str, cells: &[String; 3]) -> String {
-    let [one, two, three] = cells;
-    format!("{name:<16} {one:^15} {two:^15} {three:^15}").trim_end().into()
+fn grid(name: &str, cells: impl Iterator<Item = String>) -> String {
+    let cells: String = cells.map(|cell| format!(" {cell:^15}")).collect();
+    format!("{name:<16}{cells}").trim_end().into()
 }
 
 fn tally(name: &str, values: &[String]) -> String {
@@ -394,7 +390,7 @@ fn tally(name: &str, values: &[String]) -> String {
 
 /// A bar of as many signs as there are points to reach.
 fn bar(value: i16, goal: i16) -> String {
-    let [value, goal] = [value.min(goal), goal].map(|points| usize::try_from(points).unwrap_or(0));
+    let [value, goal] = [value.clamp(0, goal.max(0)), goal.max(0)].map(|points| points as usize);
     format!("[{}{}]", "=".repeat(value), ".".repeat(goal - value))
 }
 
@@ -417,7 +413,7 @@ fn lead(lead: Lead, texts: Texts) -> String {
 mod tests {
     use super::*;
     use campfire_core::text::shell;
-    use campfire_core::ui::{Align, Area, Badge, Face, Place, Tab};
+    use campfire_core::ui::{Align, Area, Badge, Face, Place, Slot, Tab};
 
     fn scene() -> Scene {
         let mut scene = Scene::new(Texts::new(Lang::English), Some(Badge::Ring));
@@ -443,7 +439,7 @@ mod tests {
     #[test]
     fn keys_header_body_and_footer_are_in_reading_order() {
         let mut scene = scene();
-        scene.put(Area::new(100, 204, 100, 28), Kind::Steps(2));
+        scene.put(Area::new(100, 204, 100, 28), Kind::Steps { done: 2, of: 5 });
         scene.put(Area::new(12, 100, 296, 20), text(2));
         scene.put(Area::new(12, 60, 296, 20), text(1));
         assert_eq!(lines(&scene), ["Menu  ○ 7  ↑", "1", "2", "step 3 of 5  Back"]);
@@ -453,8 +449,8 @@ mod tests {
     fn what_stands_side_by_side_is_one_line() {
         let mut scene = scene();
         let die = |face, ring| Kind::Die { face, size: 92, ring };
-        scene.put(Area::new(170, 50, 100, 100), die(Face::Moon, true));
-        scene.put(Area::new(50, 50, 100, 100), die(Face::Sun, false));
+        scene.put(Area::new(170, 50, 100, 100), die(Face::MOON, true));
+        scene.put(Area::new(50, 50, 100, 100), die(Face::SUN, false));
         let picture = Kind::Picture { picture: Picture::Campfire, accent: Ink::Fire };
         scene.put(Area::new(140, 160, 40, 40), picture);
         assert_eq!(lines(&scene)[1..], ["[sun]  >[moon]<", "Back"]);
@@ -462,20 +458,20 @@ mod tests {
 
     #[test]
     fn dice_come_first_rows_stand_alone_and_the_rest_of_a_list_comes_last() {
-        let row = |cursor| BoardRow {
+        let row = |cursor| SlotRow {
             picture: Picture::Grow,
             name: shell::MENU.into(),
-            dice: [Face::Sun, Face::Blank, Face::Moon],
+            slots: [Face::SUN, Face::BLANK, Face::MOON].map(Slot::Die).into(),
             gives: Phrase::number(3_u8),
-            look: if cursor { BoardLook::Cursor } else { BoardLook::Open },
+            look: if cursor { SlotLook::Cursor } else { SlotLook::Open },
         };
         let mut scene = scene();
-        scene.put(Area::new(60, 44, 240, 35), Kind::BoardRow(row(true)));
-        scene.put(Area::new(60, 83, 240, 35), Kind::BoardRow(row(false)));
+        scene.put(Area::new(60, 44, 240, 35), Kind::SlotRow(row(true)));
+        scene.put(Area::new(60, 83, 240, 35), Kind::SlotRow(row(false)));
         scene.put(Area::new(302, 44, 4, 80), Kind::Scroll { first: 0, shown: 2, total: 5 });
         let die = |face, ring| Kind::Die { face, size: 36, ring };
-        scene.put(Area::new(12, 83, 40, 40), die(Face::Sun, true));
-        scene.put(Area::new(12, 128, 40, 40), die(Face::Moon, false));
+        scene.put(Area::new(12, 83, 40, 40), die(Face::SUN, true));
+        scene.put(Area::new(12, 128, 40, 40), die(Face::MOON, false));
         let rows = ["> Menu       [sun] [blank] [moon]  3", "  Menu       [sun] [blank] [moon]  3"];
         assert_eq!(lines(&scene)[1..], [">[sun]<  [moon]", rows[0], rows[1], "(1-2 / 5)", "Back"]);
     }

@@ -1,7 +1,7 @@
 //! Signs and words for what the panel shows without words: symbols of seats, dice and pictures.
 
 use campfire_core::text::{TextId, Texts, tribes as words};
-use campfire_core::ui::{Badge, Face, Picture};
+use campfire_core::ui::{Badge, Face, Mark, Picture, Slot};
 
 use super::words::Word;
 
@@ -13,20 +13,28 @@ pub fn symbol(badge: Badge) -> &'static str {
         Badge::Ring => "○",
         Badge::Diamond => "◆",
         Badge::Cross => "✚",
+        Badge::Heart => "♥",
+        Badge::Crescent => "☾",
     }
 }
 
-/// Three dice.
-pub(super) fn dice(faces: &[Face; 3], texts: Texts) -> String {
-    faces.map(|face| die(face, texts)).join(" ")
+/// Slots in a row.
+pub(super) fn slots(slots: &[Slot], texts: Texts) -> String {
+    let slot = |slot: &Slot| match *slot {
+        Slot::Empty => "[ ]".into(),
+        Slot::Die(face) => die(face, texts),
+        Slot::Picture(which) => format!("[{}]", picture(which, texts)),
+        Slot::Count(count) => format!("[{count}]"),
+    };
+    slots.iter().map(slot).collect::<Vec<_>>().join(" ")
 }
 
 /// The upper side of a die.
 pub(super) fn die(face: Face, texts: Texts) -> String {
-    let word = match face {
-        Face::Sun => Word::Sun,
-        Face::Moon => Word::Moon,
-        Face::Blank => Word::Blank,
+    let word = match face.mark {
+        Mark::Sun => Word::Sun,
+        Mark::Moon => Word::Moon,
+        Mark::None => Word::Blank,
     };
     format!("[{}]", word.text(texts.lang))
 }

@@ -124,8 +124,7 @@ fn write(grid: &mut Grid, column: usize, row: usize, text: &str, pen: Pen) {
 }
 
 fn badge(sign: char) -> Option<Badge> {
-    let badges = [Badge::Triangle, Badge::Ring, Badge::Diamond, Badge::Cross];
-    badges.into_iter().find(|badge| symbol(*badge).starts_with(sign))
+    Badge::ALL.into_iter().find(|badge| symbol(*badge).starts_with(sign))
 }
 
 /// Lines that are no longer than `width`, broken between words; what continues keeps the indent.

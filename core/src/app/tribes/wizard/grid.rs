@@ -51,8 +51,8 @@ impl SetupPages {
         screen.begin(None, &keys.labels());
         screen.header(None, words::BOARD_NUMBERS);
         let heads =
-            [Head::Dice(Face::Moon), Head::Word(words::OTHER_DICE.into()), Head::Dice(Face::Sun)];
-        screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads));
+            [Head::Dice(Face::MOON), Head::Word(words::OTHER_DICE.into()), Head::Dice(Face::SUN)];
+        screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads.into()));
         let settings = &self.setup.settings;
         for (&column, row) in Column::ALL.iter().zip(0u8..) {
             let (name, picture) = names::column(column);
@@ -77,7 +77,7 @@ impl SetupPages {
                 });
             }
             let y = TOP + 22 + i16::from(row) * 32;
-            let (lead, name) = (Lead::Picture(picture), name.into());
+            let (lead, name, cells) = (Lead::Picture(picture), name.into(), cells.into());
             screen.put(Area::new(LEFT, y, WIDTH, 32), Kind::GridRow { lead, name, cells });
         }
         let (note, ink) = match edited {
@@ -98,7 +98,7 @@ impl SetupPages {
         screen.begin(None, &keys.labels());
         screen.header(None, words::VILLAGE_PRICES);
         let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
-        screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads));
+        screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads.into()));
         for (seat, row) in self.setup.players.seats().zip(0u8..) {
             let Resources { food, wood, stone } =
                 self.setup.settings.village_cost(self.setup.tribes[seat]);
@@ -111,6 +111,7 @@ impl SetupPages {
             }
             let y = TOP + 22 + i16::from(row) * 32;
             let (lead, name) = (Lead::Badge(self.badge(seat)), self.tribe(seat).into());
+            let cells = cells.into();
             screen.put(Area::new(LEFT, y, WIDTH, 32), Kind::GridRow { lead, name, cells });
         }
         screen.note(words::PLEASE_CHECK, Ink::Fire);

@@ -1,16 +1,21 @@
-//! Tiles, what they ask, and what an action gives.
+//! Plates and cards: tokens, questions, and large numbers with their reasons.
 
-use super::dice::{self, Spot};
-use super::{CARD, ROW, grid, picture, prose};
+use super::{CARD, ROW, grid, picture, prose, slots};
 use crate::text::Phrase;
 use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
-use crate::ui::scene::{Dice, Role};
+use crate::ui::scene::{Role, SlidingSlots};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::Surface;
 
-/// Tokens on a tile: full and empty ones differ in shape too.
-pub(super) fn counter(pane: &mut Pane, token: Picture, (full, of): (u8, u8), words: Phrase) {
+/// Places for tokens: full and empty ones differ in shape too.
+pub(super) fn counter(
+    pane: &mut Pane<impl Surface>,
+    token: Picture,
+    (full, of): (u8, u8),
+    words: Phrase,
+) {
     let (w, h) = (pane.w(), pane.h());
     let text = pane.say(words, Line::right(w, (h + 10) / 2, w), Style::body(ASH, NIGHT));
     if 28 * i16::from(of) > w - text {
@@ -26,8 +31,8 @@ pub(super) fn counter(pane: &mut Pane, token: Picture, (full, of): (u8, u8), wor
     }
 }
 
-/// A picture on a plate: how tiles appear.
-pub(super) fn plate(pane: &mut Pane, tile: Picture, count: Option<Phrase>) {
+/// A picture on a plate.
+pub(super) fn plate(pane: &mut Pane<impl Surface>, tile: Picture, count: Option<Phrase>) {
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
     let (tint, style) = (Tint::bright(PANEL), Style::body(FIRE, PANEL));
@@ -59,7 +64,7 @@ pub(super) fn plate(pane: &mut Pane, tile: Picture, count: Option<Phrase>) {
 
 /// A question with the value that plus and minus change, and what it gives.
 pub(super) fn question(
-    pane: &mut Pane,
+    pane: &mut Pane<impl Surface>,
     text: Phrase,
     value: Phrase,
     gives: Option<(Phrase, Picture)>,
@@ -98,8 +103,13 @@ pub(super) fn question(
     prose::paragraph(pane, &words, Line::left(12, base, room), style);
 }
 
-/// What an action gives: the largest number of all.
-pub(super) fn gain(pane: &mut Pane, what: Picture, number: Phrase, unit: Phrase) {
+/// The largest number of all.
+pub(super) fn big_number(
+    pane: &mut Pane<impl Surface>,
+    what: Picture,
+    number: Phrase,
+    unit: Phrase,
+) {
     let (w, h) = (pane.w(), pane.h());
     let (middle, room) = (w / 2, w - 8);
     pane.panel(rect(0, 0, w, h), CARD, Paint { fill: PANEL, ground: NIGHT });
@@ -120,26 +130,24 @@ pub(super) struct Amount {
 }
 
 /// One reason for a number, with a line below it.
-pub(super) fn reason(pane: &mut Pane, text: Phrase, dice: Option<Dice>, amount: Amount) {
+pub(super) fn reason(
+    pane: &mut Pane<impl Surface>,
+    text: Phrase,
+    slots: Option<&SlidingSlots>,
+    amount: Amount,
+) {
     const BASE: i16 = 18;
-    const DICE: i16 = 58;
     let (w, h) = (pane.w(), pane.h());
     let ink = if amount.bonus { FIRE } else { CREAM };
     let line = Line::right(w, BASE + 2, w / 2);
     let mut end = w - 6 - pane.say(amount.phrase, line, Style::title(ink, NIGHT));
-    if dice.is_some() {
-        end -= DICE + 6;
-    }
+    let wide = slots.map_or(0, |sliding| slots::width(sliding.slots.len()) + 6);
+    end -= wide;
     let text = pane.say(text, Line::left(0, BASE, end), Style::body(CREAM, NIGHT));
-    if let Some(Dice { faces, out }) = dice {
-        // The dice keep their place while the text leaves it free.
-        let first = (text + 6).max(w - 96).min(end + 6);
-        let mut window = pane.part(rect(first, BASE - 14, DICE, 18));
-        let left = out.map_or(0, |(_, quarters)| i16::from(quarters.min(4)) * 5);
-        let last = out.map(|(face, _)| face);
-        for (x, face) in (first - left..).step_by(20).zip(faces.into_iter().chain(last)) {
-            dice::die(&mut window, face, Spot { x, y: BASE - 14, size: 18, ground: NIGHT });
-        }
+    if let Some(sliding) = slots {
+        // The slots keep their place while the text leaves it free.
+        let first = (text + 6).max(w - 32 - wide).min(end + 6);
+        slots::sliding(pane, sliding, first, BASE - 14);
     }
     pane.fill(rect(0, h - 1, w, 1), LINE);
 }

@@ -1,16 +1,16 @@
-//! A conflict: the hex with its sides, their number against the limit, and what becomes of them.
+//! Groups: in a hexagon, all of them against a limit, and how many of each.
 
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::points::digits;
 use super::{ROW, grid, lead, picture};
-use crate::text::{Phrase, shell};
-use crate::ui::canvas::stored;
+use crate::text::TextId;
 use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, PANEL, sixteenths};
 use crate::ui::pane::Pane;
 use crate::ui::picture::Picture;
-use crate::ui::scene::{Lead, Party, Role};
+use crate::ui::scene::{Group, Lead, Role};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
+use crate::ui::surface::{SoftRun, Surface, stored};
 
 /// A hexagon that stands on a point and is as high as its widget, in sixteenths of a pixel.
 struct Hexagon {
@@ -30,7 +30,7 @@ const SOFT: usize = 3;
 
 impl Hexagon {
     /// Draws it line by line with soft slopes, each line above the middle with its mirror image.
-    fn draw(&self, pane: &mut Pane, paint: Paint) {
+    fn draw(&self, pane: &mut Pane<impl Surface>, paint: Paint) {
         let (middle, h) = (pane.w() / 2, pane.h());
         // How far a slope goes to the side for each step down, in 1/1024.
         let slope = self.half * 1024 / (self.side - self.point);
@@ -43,39 +43,37 @@ impl Hexagon {
             let [narrow, .., wide] = halves;
             let (full, end) = ((narrow / 16) as i16, ((wide + 15) / 16) as i16);
             let mut tones = [0; SOFT];
-            for (tone, column) in tones.iter_mut().zip(full..end) {
+            for (tone, column) in tones.iter_mut().zip((full..end).rev()) {
                 let covered = |half: i32| (half - 16 * i32::from(column)).clamp(0, 16);
                 let cover = (halves.into_iter().map(covered).sum::<i32>() + 2) / 4;
                 *tone = stored(sixteenths(paint.ground, paint.fill, cover as u8));
             }
+            let ends = tones.get(..(end - full).unsigned_abs().into()).unwrap_or_default();
+            let (start, end, tone) = (middle - full, middle + full, stored(paint.fill));
             for y in [y, h - 1 - y] {
-                let mut row = pane.row(y, middle);
-                row.fill(-full, full, stored(paint.fill));
-                for (column, &tone) in (full..end).zip(&tones) {
-                    row.set(column, tone);
-                    row.set(-1 - column, tone);
-                }
+                pane.run(SoftRun { y, start, end, tone, before: ends, after: ends });
             }
         }
     }
 }
 
-/// A hex of the map and who stands in it.
-pub(super) fn hex(pane: &mut Pane, parties: &[Party]) {
+/// A hexagon with the groups in it.
+pub(super) fn hexagon(pane: &mut Pane<impl Surface>, groups: &[Group]) {
     RIM.draw(pane, Paint { fill: LINE, ground: NIGHT });
     FIELD.draw(pane, Paint { fill: PANEL, ground: LINE });
     let middle = pane.w() / 2;
-    let (few, many) = (parties.len() <= 3, parties.len() > 3);
-    let (top, step) = match parties.len() {
+    let (few, many) = (groups.len() <= 3, groups.len() > 3);
+    let (top, step) = match groups.len() {
         ..=1 => (60, 0),
         2 => (38, 42),
         3 => (24, 36),
         4 => (48, 32),
-        _ => (28, 32),
+        5 => (28, 32),
+        _ => (36, 27),
     };
-    for (index, party) in (0i16..).zip(parties) {
+    for (index, group) in (0i16..).zip(groups) {
         // Up to three stand in one column; of more, pairs do, and a fifth stands above them.
-        let (x, y) = match (few, parties.len() % 2 == 1, index) {
+        let (x, y) = match (few, groups.len() % 2 == 1, index) {
             (true, _, _) => (middle, top + step * index),
             (false, true, 0) => (middle, top),
             (false, odd, _) => {
@@ -83,44 +81,44 @@ pub(super) fn hex(pane: &mut Pane, parties: &[Party]) {
                 (middle - 27 + 54 * (place % 2), top + step * (place / 2))
             }
         };
-        side(pane, party, x, y, many);
+        self::group(pane, group, x, y, many);
     }
 }
 
-/// One side around `x`.
-fn side(pane: &mut Pane, party: &Party, x: i16, y: i16, many: bool) {
+/// One group around `x`.
+fn group(pane: &mut Pane<impl Surface>, group: &Group, x: i16, y: i16, many: bool) {
     // Of many each is small; of few only seats have large symbols.
-    let (size, left, cell) = match (many, party.who) {
+    let (size, left, cell) = match (many, group.who) {
         (true, _) => (16, x - 25, rect(x - 5, y, 30, 26)),
         (false, Lead::Badge(_)) => (24, x - 36, rect(x, y, 38, 32)),
         (false, _) => (20, x - 34, rect(x, y, 38, 32)),
     };
     let middle = y + cell.h as i16 / 2;
-    lead(pane, party.who, Square::new(left, middle - size / 2, size), Tint::bright(PANEL));
-    let words = digits(party.count);
+    lead(pane, group.who, Square::new(left, middle - size / 2, size), Tint::bright(PANEL));
+    let words = digits(group.count);
     let roles: &[Role] = if many { &[Role::Title] } else { &[Role::Number, Role::Title] };
     let role = grid::largest(&words, cell.w, roles);
-    if party.edited {
+    if group.edited {
         grid::cell(pane, &words, cell, role, PANEL);
     } else {
         grid::number(pane, &words, cell, Style { role, ink: CREAM, ground: PANEL });
     }
 }
 
-/// So many members beside the limit of a hex; those beyond it glow.
-pub(super) fn crowd(pane: &mut Pane, members: u8, limit: u8) {
+/// So many beside a limit; those beyond it glow.
+pub(super) fn capacity(pane: &mut Pane<impl Surface>, what: Picture, count: u8, limit: u8) {
     const STEP: i16 = 18;
     const GAP: i16 = 10;
     let h = pane.h();
     let (y, mark) = ((h - 16) / 2, |x| rect(x, (h - 20) / 2, 2, 20));
     let tint = |over: bool| if over { Tint::plain(FIRE, NIGHT) } else { Tint::bright(NIGHT) };
-    let places = members.max(limit);
+    let places = count.max(limit);
     if STEP * i16::from(places) + GAP <= pane.w() + 2 {
         for (x, place) in (0..).step_by(STEP.unsigned_abs().into()).zip(0..places) {
             let over = place >= limit;
             let x = if over { x + GAP } else { x };
-            if place < members {
-                picture(pane, Picture::Member, Square::new(x, y, 16), tint(over));
+            if place < count {
+                picture(pane, what, Square::new(x, y, 16), tint(over));
             } else {
                 let paint = Paint { fill: LINE, ground: NIGHT };
                 pane.panel(rect(x + 5, y + 5, 6, 6), 3, paint);
@@ -128,19 +126,27 @@ pub(super) fn crowd(pane: &mut Pane, members: u8, limit: u8) {
         }
         pane.fill(mark(STEP * i16::from(limit) + 3), FIRE);
     } else {
-        let over = members > limit;
-        picture(pane, Picture::Member, Square::new(0, y, 16), tint(over));
+        let over = count > limit;
+        picture(pane, what, Square::new(0, y, 16), tint(over));
         let ink = if over { FIRE } else { CREAM };
         let number = |ink: Rgb565| Style::title(ink, NIGHT);
         let base = h / 2 + 7;
-        let x = 28 + pane.write(&digits(members), Line::left(22, base, 36), number(ink));
+        let x = 28 + pane.write(&digits(count), Line::left(22, base, 36), number(ink));
         pane.fill(mark(x), FIRE);
         pane.write(&digits(limit), Line::left(x + 8, base, 36), number(ASH));
     }
 }
 
-/// Who keeps how many after a conflict.
-pub(super) fn fates(pane: &mut Pane, fates: &[(Lead, u8)]) {
+/// The words for how many there are of a group.
+pub(super) struct Words {
+    /// For some, with their number.
+    pub(super) some: TextId,
+    /// For none.
+    pub(super) none: TextId,
+}
+
+/// How many of each group.
+pub(super) fn counts(pane: &mut Pane<impl Surface>, counts: &[(Lead, u8)], words: Words) {
     let (w, h) = (pane.w(), pane.h());
     pane.panel(rect(0, 0, w, h), ROW, Paint { fill: PANEL, ground: NIGHT });
     let style = |left: u8| {
@@ -148,21 +154,20 @@ pub(super) fn fates(pane: &mut Pane, fates: &[(Lead, u8)]) {
         Style::strong(ink, PANEL)
     };
     let tint = Tint::bright(PANEL);
-    if fates.len() <= 3 {
-        let (size, step) = if fates.len() == 3 { (16, 20) } else { (20, 28) };
-        let mut y = (h - step * fates.len() as i16) / 2 + (step - size) / 2;
-        for &(who, left) in fates {
+    if counts.len() <= 3 {
+        let (size, step) = if counts.len() == 3 { (16, 20) } else { (20, 28) };
+        let mut y = (h - step * counts.len() as i16) / 2 + (step - size) / 2;
+        for &(who, left) in counts {
             lead(pane, who, Square::new(12, y, size), tint);
-            let text: Phrase =
-                if left == 0 { shell::IS_GONE.into() } else { shell::KEEPS.with(left) };
+            let text = if left == 0 { words.none.into() } else { words.some.with(left) };
             let line = Line::left(44, y + size / 2 + 5, w - 48);
             pane.say(text, line, Style::strong(CREAM, PANEL));
             y += step;
         }
     } else {
-        let rows = fates.len().div_ceil(2) as i16;
+        let rows = counts.len().div_ceil(2) as i16;
         let top = (h - 20 * rows) / 2 + 2;
-        for (index, &(who, left)) in (0i16..).zip(fates) {
+        for (index, &(who, left)) in (0i16..).zip(counts) {
             let (x, y) = (16 + (w / 2 - 8) * (index % 2), top + 20 * (index / 2));
             lead(pane, who, Square::new(x, y, 16), tint);
             pane.write(&digits(left), Line::left(x + 26, y + 14, 32), style(left));
