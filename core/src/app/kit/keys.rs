@@ -1,4 +1,6 @@
 //! What the four keys say and do: one value for both, so that a key without a label does nothing.
+//!
+//! Every screen makes some: written out at each place these small functions would take 3 KB more.
 
 use crate::ui::{Key, Label};
 
@@ -18,22 +20,35 @@ pub struct Binding<D> {
 
 impl<D> Binding<D> {
     /// A key that does this when it is pressed.
+    #[inline(never)]
     pub fn press(label: impl Into<Label>, deed: D) -> Self {
         Self { label: label.into(), press: Some(deed), repeat: None, hold: None }
     }
 
+    /// A key that does this when it is pressed and as long as it stays down.
+    #[inline(never)]
+    pub fn held_down(label: impl Into<Label>, deed: D) -> Self
+    where
+        D: Copy,
+    {
+        Self { repeat: Some(deed), ..Self::press(label, deed) }
+    }
+
     /// A key that does this when it has been held, and nothing before.
+    #[inline(never)]
     pub fn hold(label: impl Into<Label>, deed: D) -> Self {
         Self { label: label.into(), press: None, repeat: None, hold: Some(deed) }
     }
 
     /// The same key, which goes on with this as long as it stays down.
+    #[inline(never)]
     #[must_use]
     pub fn repeating(self, deed: D) -> Self {
         Self { repeat: Some(deed), ..self }
     }
 
     /// The same key, which does this when it has been held.
+    #[inline(never)]
     #[must_use]
     pub fn or_hold(self, deed: D) -> Self {
         Self { hold: Some(deed), ..self }
@@ -46,6 +61,7 @@ impl<D> Binding<D> {
 }
 
 /// A key that does this when it is pressed.
+#[inline(never)]
 pub fn bind<D>(label: impl Into<Label>, deed: D) -> Option<Binding<D>> {
     Some(Binding::press(label, deed))
 }
@@ -75,6 +91,7 @@ impl<D: Copy> Keys<D> {
     }
 
     /// What the keys show.
+    #[inline(never)]
     pub fn labels(&self) -> Labels {
         Labels(self.each().map(|binding| {
             binding.as_ref().map(|binding| KeyFace {
@@ -86,6 +103,7 @@ impl<D: Copy> Keys<D> {
     }
 
     /// What a signal means, if anything.
+    #[inline(never)]
     pub fn deed(&self, signal: Signal) -> Option<D> {
         let key = signal.key();
         let mut keys = Key::ALL.into_iter().zip(self.each());

@@ -122,19 +122,47 @@ impl Rows {
         Self { x, w, ..self }
     }
 
-    fn height<C>(self, entry: &Entry<C>) -> u16 {
-        if entry.under.is_some() { TWO_LINES } else { self.height }
+    fn height(self, is_tall: bool) -> u16 {
+        if is_tall { TWO_LINES } else { self.height }
     }
 
     /// How many entries from `first` on fit.
-    fn shown<C>(self, entries: &[Entry<C>], first: usize) -> usize {
+    fn shown(self, shape: Shape, first: usize) -> usize {
         let mut room = self.room.saturating_add(self.gap);
-        let fits = |entry: &&Entry<C>| {
-            let left = room.checked_sub(self.height(entry).saturating_add(self.gap));
+        let fits = |at: &usize| {
+            let left = room.checked_sub(self.height(shape.is_tall(*at)).saturating_add(self.gap));
             room = left.unwrap_or(0);
             left.is_some()
         };
-        entries.iter().skip(first).take_while(fits).count()
+        (first..shape.count).take_while(fits).count()
+    }
+}
+
+/// How many entries a list has, and which of them have two lines: all that its cursor has to know of
+/// them, whatever they mean.
+#[derive(Clone, Copy)]
+struct Shape {
+    count: usize,
+    tall: u64,
+}
+
+const _: () = assert!(ENTRIES <= u64::BITS as usize);
+
+impl Shape {
+    fn of<C>(entries: &[Entry<C>]) -> Self {
+        let tall = entries
+            .iter()
+            .rev()
+            .fold(0, |tall, entry| tall << 1 | u64::from(entry.under.is_some()));
+        Self { count: entries.len(), tall }
+    }
+
+    fn is_tall(self, at: usize) -> bool {
+        self.tall >> at.min(ENTRIES) & 1 == 1
+    }
+
+    fn last(self) -> usize {
+        self.count.saturating_sub(1)
     }
 }
 
@@ -152,23 +180,16 @@ impl List {
         Self { cursor: u8::try_from(cursor).unwrap_or(u8::MAX), first: 0 }
     }
 
-    fn cursor<C>(self, entries: &[Entry<C>]) -> usize {
-        usize::from(self.cursor).min(entries.len().saturating_sub(1))
+    fn cursor(self, shape: Shape) -> usize {
+        usize::from(self.cursor).min(shape.last())
     }
 
-    /// What stands under the cursor.
-    #[inline(never)]
-    pub fn chosen<C: Copy>(self, entries: &[Entry<C>]) -> Option<C> {
-        let entry = entries.get(self.cursor(entries))?;
-        entry.verb.map(|_| entry.choice)
-    }
-
-    /// Moves the cursor with the upper and lower keys; a press goes round at the ends, a repeat
+    /// Where the cursor goes with the upper and lower keys; a press goes round at the ends, a repeat
     /// stops there.
     #[inline(never)]
-    pub fn moved<C>(self, signal: Signal, entries: &[Entry<C>], rows: Rows) -> Self {
-        let last = entries.len().saturating_sub(1);
-        let at = self.cursor(entries);
+    fn moved(self, signal: Signal, shape: Shape, rows: Rows) -> Self {
+        let last = shape.last();
+        let at = self.cursor(shape);
         let to = match signal {
             Signal::Down(Key::X) if at == 0 => last,
             Signal::Down(Key::X) | Signal::Repeat(Key::X) => at.saturating_sub(1),
@@ -176,21 +197,22 @@ impl List {
             Signal::Down(Key::B) | Signal::Repeat(Key::B) => at.saturating_add(1).min(last),
             _ => at,
         };
-        let mut first = self.first(entries, rows).min(to);
-        while first < to && first.saturating_add(rows.shown(entries, first)) <= to {
+        let mut first = self.first(shape, rows).min(to);
+        while first < to && first.saturating_add(rows.shown(shape, first)) <= to {
             first += 1;
         }
         Self { first: u8::try_from(first).unwrap_or(0), ..Self::at(to) }
     }
 
     /// The first row shown: entries may have become fewer since the cursor was moved.
-    fn first<C>(self, entries: &[Entry<C>], rows: Rows) -> usize {
-        let mut first = usize::from(self.first).min(self.cursor(entries));
-        let shown = |first| rows.shown(entries, first);
-        while first < self.cursor(entries) && first + shown(first) <= self.cursor(entries) {
+    #[inline(never)]
+    fn first(self, shape: Shape, rows: Rows) -> usize {
+        let mut first = usize::from(self.first).min(self.cursor(shape));
+        let shown = |first| rows.shown(shape, first);
+        while first < self.cursor(shape) && first + shown(first) <= self.cursor(shape) {
             first += 1;
         }
-        while first > 0 && first - 1 + shown(first - 1) >= entries.len() {
+        while first > 0 && first - 1 + shown(first - 1) >= shape.count {
             first -= 1;
         }
         first
@@ -206,13 +228,17 @@ impl List {
         rows: Rows,
         turn: &dyn Fn(Self) -> C,
     ) -> Keys<C> {
+        let shape = Shape::of(entries);
         let many = entries.len() > 1;
         let arrow = |sign: Picture, key| {
-            let moved = |signal| turn(self.moved(signal, entries, rows));
-            let press = moved(Signal::Down(key));
-            Binding::press(sign, press).repeating(moved(Signal::Repeat(key)))
+            let press = turn(self.moved(Signal::Down(key), shape, rows));
+            Binding::press(sign, press).repeating(turn(self.moved(
+                Signal::Repeat(key),
+                shape,
+                rows,
+            )))
         };
-        let under = entries.get(self.cursor(entries));
+        let under = entries.get(self.cursor(shape));
         Keys {
             a,
             b: many.then(|| arrow(Picture::Down, Key::B)),
@@ -222,22 +248,39 @@ impl List {
     }
 
     /// Puts the rows that fit on the screen, and a scroll bar if there are more.
-    #[inline(never)]
     pub fn put<C>(self, screen: &mut Screen, entries: &[Entry<C>], rows: Rows) {
-        let first = self.first(entries, rows);
-        let shown = rows.shown(entries, first);
-        let width = if shown < entries.len() { rows.w.saturating_sub(12) } else { rows.w };
+        let shape = Shape::of(entries);
+        self.put_rows(screen, shape, rows, &|at, cursor| {
+            entries.get(at).map(|entry| entry.row(cursor))
+        });
+    }
+
+    #[inline(never)]
+    fn put_rows(
+        self,
+        screen: &mut Screen,
+        shape: Shape,
+        rows: Rows,
+        row: &dyn Fn(usize, bool) -> Option<Row>,
+    ) {
+        if !screen.is_seen() {
+            return;
+        }
+        let first = self.first(shape, rows);
+        let shown = rows.shown(shape, first);
+        let width = if shown < shape.count { rows.w.saturating_sub(12) } else { rows.w };
         let mut y = rows.y;
-        for (index, entry) in entries.iter().enumerate().skip(first).take(shown) {
-            let height = rows.height(entry);
-            let row = entry.row(index == self.cursor(entries));
-            screen.put(Area::new(rows.x, y, width, height), Kind::Row(row));
+        for at in first..first + shown {
+            let height = rows.height(shape.is_tall(at));
+            if let Some(row) = row(at, at == self.cursor(shape)) {
+                screen.put(Area::new(rows.x, y, width, height), Kind::Row(row));
+            }
             y = y.saturating_add_unsigned(height.saturating_add(rows.gap));
         }
-        if shown < entries.len() {
+        if shown < shape.count {
             let x = rows.x.saturating_add_unsigned(rows.w) - 6;
             let [first, shown, total] =
-                [first, shown, entries.len()].map(|n| u8::try_from(n).unwrap_or(u8::MAX));
+                [first, shown, shape.count].map(|n| u8::try_from(n).unwrap_or(u8::MAX));
             let area = Area::new(x, rows.y, 4, rows.room);
             screen.put(area, Kind::Scroll { first, shown, total });
         }

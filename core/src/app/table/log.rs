@@ -72,7 +72,7 @@ pub(super) fn show<S: Screens>(play: &Play<S>, offset: u16, screen: &mut Screen)
     let last = play.lines.saturating_sub(SHOWN);
     let scroll = |sign: Picture, to: u16| {
         let turn = DeedOf::<S>::Turn(Page::Log(to));
-        Binding::press(sign, turn).repeating(turn)
+        Binding::held_down(sign, turn)
     };
     let keys = Keys {
         a: back(),

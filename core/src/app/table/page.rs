@@ -15,7 +15,7 @@ impl<S: Screens> Play<S> {
 
     /// A page of rules to be read.
     #[inline(never)]
-    pub fn rules(&self, title: TextId, text: impl Into<Phrase>, screen: &mut Screen) -> KeysOf<S> {
+    pub fn rules(&self, title: TextId, text: Phrase, screen: &mut Screen) -> KeysOf<S> {
         let keys = Keys { a: back(), ..Keys::default() };
         screen.begin(Some(self.badge(self.seat())), &keys.labels());
         screen.long_header(title);

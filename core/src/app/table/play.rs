@@ -67,6 +67,7 @@ pub struct Play<S: Screens> {
     pub(super) traces: Traces<S>,
 }
 
+// What every screen asks is never inlined: it would take 2 KB more of the flash.
 impl<S: Screens> Play<S> {
     /// A game, new or resumed.
     pub(super) fn new(session: Session<S::Game>) -> Self {
@@ -162,21 +163,25 @@ impl<S: Screens> Play<S> {
     }
 
     /// The badge of a seat.
+    #[inline(never)]
     pub fn badge(&self, seat: SeatOf<S>) -> Badge {
         S::badge(self.session.setup(), seat)
     }
 
     /// The name of a seat.
+    #[inline(never)]
     pub fn name(&self, seat: SeatOf<S>) -> TextId {
         S::name(self.state(), seat)
     }
 
     /// The seat that has to do something, or the winner, or whoever is in turn.
+    #[inline(never)]
     pub fn seat(&self) -> SeatOf<S> {
         S::acting(self.state())
     }
 
     /// Whether an action would be accepted now.
+    #[inline(never)]
     pub fn may(&self, action: <S::Game as Game>::Action) -> bool {
         self.state().check(action).is_ok()
     }
@@ -297,6 +302,7 @@ impl<S: Screens> Play<S> {
 
     /// The score bars, and the reasons of the seat that has to act.
     #[must_use]
+    #[inline(never)]
     pub fn scores(&self) -> DeedOf<S> {
         Deed::Open(Page::Scores(self.seat()))
     }

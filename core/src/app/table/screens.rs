@@ -197,18 +197,21 @@ pub trait Screens: Copy + Eq + Debug + 'static {
 
 /// The key that opens the menu.
 #[must_use]
+#[inline(never)]
 pub fn menu<A, P, V, S>() -> Option<Binding<Deed<A, P, V, S>>> {
     bind(shell::MENU, Deed::Open(Page::Menu(List::default())))
 }
 
 /// The key that closes a page.
 #[must_use]
+#[inline(never)]
 pub fn back<A, P, V, S>() -> Option<Binding<Deed<A, P, V, S>>> {
     bind(shell::BACK, Deed::Close)
 }
 
 /// The main key of a page that only tells something, beside the menu's.
 #[must_use]
+#[inline(never)]
 pub fn ok<A: Copy, P: Copy, V: Copy, S: Copy>() -> Keys<Deed<A, P, V, S>> {
     Keys { a: menu(), y: bind(shell::OK, Deed::Close), ..Keys::default() }
 }

@@ -79,7 +79,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let keys = Keys {
         a: menu(),
         b: differ.then(|| Binding::press(words::OTHER_DIE, look(!second_die, row_wanted.into()))),
-        x: Some(Binding::press(Picture::Down, down).repeating(down)),
+        x: Some(Binding::held_down(Picture::Down, down)),
         y: bind(verb, main),
     };
     play.begin(screen, &keys);

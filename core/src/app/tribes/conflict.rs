@@ -173,7 +173,7 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
             let value = counted(play, muster);
             let step = |sign: Picture, members| {
                 let look = Deed::Look(View::Members(members));
-                Binding::press(sign, look).repeating(look)
+                Binding::held_down(sign, look)
             };
             Keys {
                 a: menu(),

@@ -366,7 +366,7 @@ fn words(play: &Play, fix: Fix, value: i16) -> Phrase {
 pub(super) fn edit(play: &Play, fix: Fix, value: i16, screen: &mut Screen) -> Keys {
     let step = |sign: Picture, value| {
         let turn = turn_to(Page::Edit(fix, value));
-        Binding::press(sign, turn).repeating(turn)
+        Binding::held_down(sign, turn)
     };
     let same = value == current(play, fix);
     let set = if same { Deed::Close } else { Deed::Act(action(play, fix, value)) };

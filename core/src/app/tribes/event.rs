@@ -147,7 +147,7 @@ pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Key
     let value = bid(auction, raise);
     let step = |sign: Picture, raise| {
         let look = Deed::Look(View::Raise(raise));
-        Binding::press(sign, look).repeating(look)
+        Binding::held_down(sign, look)
     };
     let (main, action) = match value {
         Some(value) => (words::BID, Action::Bid(value)),

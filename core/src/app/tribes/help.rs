@@ -143,19 +143,19 @@ pub(super) fn tile(play: &Play, tile: Tile, screen: &mut Screen) -> Keys {
 /// How a goal is reached and what it gives.
 pub(super) fn goal(play: &Play, goal: Goal, screen: &mut Screen) -> Keys {
     let (name, how) = names::goal(goal);
-    play.rules(name, how, screen)
+    play.rules(name, how.into(), screen)
 }
 
 /// What a leader's power does.
 pub(super) fn power(play: &Play, power: Power, screen: &mut Screen) -> Keys {
     let words = names::power(power);
-    play.rules(words.name, words.rule, screen)
+    play.rules(words.name, words.rule.into(), screen)
 }
 
 /// What is special about a terrain.
 pub(super) fn land(play: &Play, terrain: Terrain, screen: &mut Screen) -> Keys {
     let (name, rule, _) = names::land(terrain);
-    play.rules(name, rule, screen)
+    play.rules(name, rule.into(), screen)
 }
 
 /// What the present step is about.

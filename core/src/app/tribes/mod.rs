@@ -47,16 +47,19 @@ type Entries = table::EntriesOf<Tribes>;
 const STEPS: u8 = 5;
 
 /// A page of this game on top.
+#[inline(never)]
 fn open(page: Page) -> Deed {
     Deed::Open(table::Page::Game(page))
 }
 
 /// A list of this game on top.
+#[inline(never)]
 fn open_list(listing: Listing) -> Deed {
     open(Page::List(listing, List::default()))
 }
 
 /// A page of this game instead of the one on top.
+#[inline(never)]
 fn turn_to(page: Page) -> Deed {
     Deed::Turn(table::Page::Game(page))
 }

@@ -82,7 +82,7 @@ pub(super) fn show(play: &Play, page: Page, screen: &mut Screen) -> Keys {
         Page::GoalHelp(goal) => help::goal(play, goal, screen),
         Page::PowerHelp(power) => help::power(play, power, screen),
         Page::LandHelp(terrain) => help::land(play, terrain, screen),
-        Page::ElderHelp => play.rules(words::ELDERS, words::ELDER_RULE, screen),
+        Page::ElderHelp => play.rules(words::ELDERS, words::ELDER_RULE.into(), screen),
         Page::Edit(fix, value) => correct::edit(play, fix, value, screen),
         Page::List(listing, list) => show_list(play, listing, list, screen),
     }
@@ -168,15 +168,16 @@ fn contents(play: &Play, listing: Listing) -> Contents {
 
 #[inline(never)]
 fn show_list(play: &Play, listing: Listing, list: List, screen: &mut Screen) -> Keys {
-    let Contents { entries, rows, about, whose } = contents(play, listing);
+    // Not taken apart: the entries are large and would be copied.
+    let contents = contents(play, listing);
     let turn = |list| turn_to(Page::List(listing, list));
-    let keys = list.keys(back(), &entries, rows, &turn);
-    play.begin_of(whose.unwrap_or(play.seat()), screen, &keys);
-    if entries.is_empty() {
+    let keys = list.keys(back(), &contents.entries, contents.rows, &turn);
+    play.begin_of(contents.whose.unwrap_or(play.seat()), screen, &keys);
+    if contents.entries.is_empty() {
         screen.centred(Screen::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
     }
-    list.put(screen, &entries, rows);
-    screen.note(about, Ink::Ash);
+    list.put(screen, &contents.entries, contents.rows);
+    screen.note(contents.about, Ink::Ash);
     keys
 }
 

@@ -269,7 +269,7 @@ fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys
     };
     let step = |sign: Picture, hexes| {
         let look = Deed::Look(View::Hexes(hexes));
-        Binding::press(sign, look).repeating(look)
+        Binding::held_down(sign, look)
     };
     let keys = Keys {
         a: menu(),
@@ -304,7 +304,7 @@ fn stock(play: &Play, screen: &mut Screen) -> Keys {
     };
     let step = |sign: Picture, value| {
         let look = Deed::Look(View::Stock { amounts: changed(value), at });
-        Binding::press(sign, look).repeating(look)
+        Binding::held_down(sign, look)
     };
     let more = value.saturating_add(1);
     let keys = Keys {

@@ -123,7 +123,7 @@ impl SetupPages {
 fn number_keys(cell: u8, now: u8, next: Option<Page>) -> Keys {
     let step = |sign: Picture, value| {
         let choice = Choice::Number(cell, value);
-        Binding::press(sign, choice).repeating(choice)
+        Binding::held_down(sign, choice)
     };
     Keys {
         a: bind(shell::BACK, Choice::Close),

@@ -339,8 +339,7 @@ impl SetupPages {
             let mut settings = self.setup.settings;
             rule.step(&mut settings, step);
             let change = Choice::Change(rule, step);
-            (settings != self.setup.settings)
-                .then(|| Binding::press(sign, change).repeating(change))
+            (settings != self.setup.settings).then(|| Binding::held_down(sign, change))
         };
         let keys = Keys {
             a: bind(shell::BACK, Choice::Close),
@@ -361,7 +360,7 @@ impl SetupPages {
         let keys = Keys {
             a: bind(shell::BACK, Choice::Close),
             b: bind(shell::CHANGE, Choice::Open(Page::Seat(chosen, List::default()))),
-            x: Some(Binding::press(Picture::Down, next).repeating(next)),
+            x: Some(Binding::held_down(Picture::Down, next)),
             y: bind(shell::NEXT, Choice::Open(Page::Ready(List::default()))),
         };
         screen.begin(None, &keys.labels());
@@ -383,6 +382,7 @@ impl SetupPages {
 
 impl Page {
     /// The same page with another cursor, if it is a list.
+    #[inline(never)]
     fn with_list(self, list: List) -> Self {
         match self {
             Self::Players(_) => Self::Players(list),
