@@ -72,6 +72,17 @@ impl Table {
     async fn act(&mut self, at: Millis) {
         self.app.tick(at);
         self.app.log_traces();
+        self.keep().await;
+        if let Some(game) = self.app.wanted() {
+            self.saves.open(self.app, game).await;
+            self.keep().await;
+        }
+        self.show().await;
+        self.lights.show(self.app.backlight(), self.app.light());
+    }
+
+    /// Keeps what has changed, if anything has.
+    async fn keep(&mut self) {
         // Not lazy: what is unsaved is asked for even if something is owed already.
         if self.app.unsaved() | self.owing {
             let begun = Instant::now();
@@ -89,8 +100,6 @@ impl Table {
                 Err(_) => {}
             }
         }
-        self.show().await;
-        self.lights.show(self.app.backlight(), self.app.light());
     }
 }
 

@@ -1,19 +1,19 @@
 //! What is made ready while the panel wakes up: the dice, what was kept, and the first scene.
 
-use campfire_core::app::{App, KeepError, Restart};
+use campfire_core::app::{App, Games, House, KeepError, Restart};
 use campfire_core::entropy::{FlashId, Generator, Seed};
-use campfire_core::flash::{DocumentStore, Found};
+use campfire_core::flash::{DocumentStore, Found, Region, Regions};
 use campfire_core::ui::{Canvas, Scene, draw};
 use static_cell::StaticCell;
 
 use crate::crash;
 use crate::noise;
-use crate::saves::{Chip, Region};
+use crate::saves::{Chip, GameStore, SavesFlash};
 
 /// What is ready when the panel is.
 pub(crate) struct Ready {
     pub(crate) app: &'static mut App<Generator>,
-    pub(crate) store: &'static mut DocumentStore<Region>,
+    pub(crate) store: &'static mut GameStore,
     pub(crate) shown: &'static mut Scene,
 }
 
@@ -27,9 +27,9 @@ fn place_app(generator: Generator) -> &'static mut App<Generator> {
 }
 
 #[inline(never)]
-fn place_store(chip: Chip) -> &'static mut DocumentStore<Region> {
-    static STORE: StaticCell<DocumentStore<Region>> = StaticCell::new();
-    STORE.init_with(|| DocumentStore::new(Region::new(chip)))
+fn place_store(chip: Chip) -> &'static mut GameStore {
+    static STORE: StaticCell<GameStore> = StaticCell::new();
+    STORE.init_with(|| DocumentStore::new(Region::new(SavesFlash::new(chip), 0)))
 }
 
 #[inline(never)]
@@ -52,7 +52,7 @@ pub(crate) fn prepare(
     let (samples, health) = noise::listen();
     let app = place_app(Generator::from_seed(Seed::of(&samples, FlashId(id))));
     let store = place_store(chip);
-    store.scan();
+    survey(app, store);
     if let Err(unhealthy) = health {
         defmt::error!("the dice cannot be trusted: {}", unhealthy);
         app.distrust_dice();
@@ -63,25 +63,35 @@ pub(crate) fn prepare(
     Ready { app, store, shown }
 }
 
+/// Takes note of what was kept of every game, and turns to the one that was opened last.
+fn survey(app: &mut App<Generator>, store: &mut GameStore) {
+    for listing in Games::GAMES {
+        store.turn_to(listing.game.region());
+        let kept = store.kept().map(|kept| kept.map(|(document, _)| document));
+        app.note(listing.game, kept.map_err(KeepError::from));
+    }
+    let newest = app.newest().region();
+    if store.flash().number() != newest {
+        store.turn_to(newest);
+    }
+}
+
 /// Takes over what was kept, and lets the app tell what is to be told of it.
-fn load(
-    app: &mut App<Generator>,
-    store: &mut DocumentStore<Region>,
-    before: (Option<Restart>, u32),
-) {
+fn load(app: &mut App<Generator>, store: &mut GameStore, before: (Option<Restart>, u32)) {
     let (restart, restarts) = before;
     let mut earlier = false;
+    let game = app.newest();
     let loaded = match store.kept() {
         // What makes the program fail again and again is left alone.
         Ok(Some((document, _))) if restarts >= crash::TOO_MANY => {
-            app.set_game_aside(app.game(), document)
+            app.set_game_aside(game, document)
         }
         Ok(Some((document, found))) => {
             earlier = found == Found::Earlier;
-            app.load(app.game(), Ok(Some(document)))
+            app.load(game, Ok(Some(document)))
         }
-        Ok(None) => app.load(app.game(), Ok(None)),
-        Err(unreadable) => app.load(app.game(), Err(unreadable.into())),
+        Ok(None) => app.load(game, Ok(None)),
+        Err(unreadable) => app.load(game, Err(unreadable.into())),
     };
     if let Some(restart) = restart {
         defmt::warn!("restarted by itself: {}", restart);
