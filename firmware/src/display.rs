@@ -2,12 +2,18 @@
 
 use campfire_core::ui::{Area, Canvas, Drawing, Scene};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::signal::Signal;
 use embassy_sync::zerocopy_channel::Receiver;
 
 use crate::panel::Panel;
 
 /// Scenes on their way to the display, one at a time.
 pub(crate) type Scenes = Receiver<'static, NoopRawMutex, Scene>;
+
+/// Signalled once per scene, when its first rectangle is drawn. Tasks only take turns where one of them
+/// waits, so whoever waits for this goes on as soon as the first bytes are on the wire, or right away
+/// if nothing has changed.
+pub(crate) type Drawn = Signal<NoopRawMutex, ()>;
 
 /// The canvas, the panel and what both show.
 pub(crate) struct Display {
@@ -31,11 +37,12 @@ impl Display {
 /// Shows one scene after the other. A scene is given back once it is on the panel: whoever sent it
 /// would take the processor that the rectangles still need.
 #[embassy_executor::task]
-pub(crate) async fn run(mut display: Display, mut scenes: Scenes) -> ! {
+pub(crate) async fn run(mut display: Display, mut scenes: Scenes, drawn: &'static Drawn) -> ! {
     loop {
         let scene = scenes.receive().await;
         let mut drawing = Drawing::new(Some(display.shown), scene);
         let mut next = drawing.next(display.canvas);
+        drawn.signal(());
         while let Some(area) = next {
             next = display.panel.send(display.canvas, area, &mut drawing).await;
         }

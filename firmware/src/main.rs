@@ -31,7 +31,7 @@ use embassy_sync::zerocopy_channel::Channel;
 use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::boards::Board;
-use crate::display::Display;
+use crate::display::{Display, Drawn};
 use crate::keys::Presses;
 use crate::lights::Lights;
 use crate::panel::{Meanwhile, Panel};
@@ -62,6 +62,7 @@ async fn main(spawner: Spawner) {
     static PRESSES: StaticCell<Presses> = StaticCell::new();
     static SCENE: StaticCell<[Scene; 1]> = StaticCell::new();
     static SCENES: StaticCell<Channel<'static, NoopRawMutex, Scene>> = StaticCell::new();
+    static DRAWN: StaticCell<Drawn> = StaticCell::new();
     static ERRAND: ConstStaticCell<[Errand; 1]> = ConstStaticCell::new([Errand::NONE]);
     static ERRANDS: StaticCell<Channel<'static, NoopRawMutex, Errand>> = StaticCell::new();
     static ANSWER: StaticCell<Answer> = StaticCell::new();
@@ -87,6 +88,7 @@ async fn main(spawner: Spawner) {
     let scene = SCENE.init_with(|| [Scene::new(app.texts(), None)]);
     let display = Display::start(canvas, panel, shown).await;
     let (scene_sender, scenes) = SCENES.init_with(|| Channel::new(scene)).split();
+    let drawn = &*DRAWN.init_with(Drawn::new);
     let (errand_sender, errands) = ERRANDS.init_with(|| Channel::new(ERRAND.take())).split();
     let answer = &*ANSWER.init_with(Answer::new);
     let presses = &*PRESSES.init_with(Presses::new);
@@ -100,8 +102,8 @@ async fn main(spawner: Spawner) {
     });
 
     let owing = false;
-    let table = Table { app, presses, scenes: scene_sender, saves, lights, watchdog, owing };
-    spawner.spawn(display::run(display, scenes).expect(ROOM));
+    let table = Table { app, presses, scenes: scene_sender, drawn, saves, lights, watchdog, owing };
+    spawner.spawn(display::run(display, scenes, drawn).expect(ROOM));
     spawner.spawn(saves::run(store, errands, answer).expect(ROOM));
     spawner.spawn(play::run(table).expect(ROOM));
     for (key, pin, level) in keys {

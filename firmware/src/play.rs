@@ -5,13 +5,13 @@ use campfire_core::entropy::Generator;
 use campfire_core::flash::Tidy;
 use campfire_core::ui::Scene;
 use embassy_futures::select::{Either, select};
-use embassy_futures::yield_now;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::zerocopy_channel::Sender;
 use embassy_time::{Duration, Instant, Timer};
 
 use crate::crash;
+use crate::display::Drawn;
 use crate::keys::{Press, Presses};
 use crate::lights::Lights;
 use crate::memory;
@@ -39,6 +39,7 @@ pub(crate) struct Table {
     pub(crate) app: &'static mut App<Generator>,
     pub(crate) presses: &'static Presses,
     pub(crate) scenes: Sender<'static, NoopRawMutex, Scene>,
+    pub(crate) drawn: &'static Drawn,
     pub(crate) saves: Saves,
     pub(crate) lights: Lights,
     pub(crate) watchdog: Watchdog,
@@ -50,11 +51,11 @@ impl Table {
     /// Lets the tab of a pressed key answer, and waits until that is seen.
     async fn answer(&mut self) {
         *self.scenes.send().await = self.app.answer();
+        // Earlier scenes have left their signal, too.
+        self.drawn.reset();
         self.scenes.send_done();
-        // Twice, since tasks that are ready run in the reverse order: the display has its turn in
-        // between, and while the first bytes are on the wire there is time for this.
-        yield_now().await;
-        yield_now().await;
+        // The generator is stirred while the first bytes are on the wire.
+        self.drawn.wait().await;
         self.app.stir();
         self.scenes.send().await;
     }
