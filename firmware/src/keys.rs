@@ -7,7 +7,7 @@ use embassy_rp::gpio::{Input, Level};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::channel::{Channel, Sender};
 
-use crate::play::now;
+use crate::app_task::now;
 
 /// How many edges wait at most; a task waits with more of them, so that none is lost that still holds.
 const EDGES: usize = 16;

@@ -6,6 +6,7 @@
 #![no_std]
 #![no_main]
 
+mod app_task;
 mod boards;
 mod crash;
 mod display;
@@ -14,7 +15,6 @@ mod lights;
 mod memory;
 mod noise;
 mod panel;
-mod play;
 mod saves;
 mod start;
 
@@ -30,12 +30,12 @@ use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::zerocopy_channel::Channel;
 use static_cell::{ConstStaticCell, StaticCell};
 
+use crate::app_task::{PATIENCE, Table};
 use crate::boards::Board;
 use crate::display::{Display, Drawn};
 use crate::keys::Presses;
 use crate::lights::Lights;
 use crate::panel::{Meanwhile, Panel};
-use crate::play::{PATIENCE, Table};
 use crate::saves::{Answer, Errand, Saves};
 use crate::start::Ready;
 
@@ -96,7 +96,7 @@ async fn main(spawner: Spawner) {
     let keys = keys.map(|(key, pin)| {
         let level = pin.get_level();
         if level == Level::Low {
-            app.down_at_start(key, play::now());
+            app.down_at_start(key, app_task::now());
         }
         (key, pin, level)
     });
@@ -105,7 +105,7 @@ async fn main(spawner: Spawner) {
     let table = Table { app, presses, scenes: scene_sender, drawn, saves, lights, watchdog, owing };
     spawner.spawn(display::run(display, scenes, drawn).expect(ROOM));
     spawner.spawn(saves::run(store, errands, answer).expect(ROOM));
-    spawner.spawn(play::run(table).expect(ROOM));
+    spawner.spawn(app_task::run(table).expect(ROOM));
     for (key, pin, level) in keys {
         spawner.spawn(keys::watch(key, pin, level, presses.sender()).expect(ROOM));
     }
