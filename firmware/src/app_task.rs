@@ -1,4 +1,5 @@
-//! The task that owns the app: presses and time in, scenes, lights and saves out.
+//! The task that owns the app. It feeds the app with key edges and time, and passes on its scenes,
+//! lights and saves.
 
 use campfire_core::app::{App, Millis};
 use campfire_core::entropy::Generator;
@@ -10,81 +11,75 @@ use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::zerocopy_channel::Sender;
 use embassy_time::{Duration, Instant, Timer};
 
+use crate::clock::now;
 use crate::crash;
-use crate::display::Drawn;
-use crate::keys::{Press, Presses};
+use crate::display::TransferStarted;
+use crate::keys::{KeyEdge, KeyEdgeQueue};
 use crate::lights::Lights;
 use crate::memory;
-use crate::saves::Saves;
+use crate::saves::SaveClient;
 
-/// How long nothing may happen before the watchdog takes the program for hung. The chip allows no
-/// more than 8.3 seconds.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(8);
-/// How often the watchdog is told that all is well, with nothing else to do.
-const BREATH: u32 = 3_000;
-/// How long nobody must have pressed anything before the flash is tidied: an erase takes 45
-/// milliseconds and more, in which a press would wait.
-const IDLE: u32 = 500;
-/// After what time a restart is forgotten.
-const RECOVERED: Duration = Duration::from_secs(60);
+/// How long the watchdog may go unfed before it restarts the chip, which allows 8.3 seconds at most.
+pub(crate) const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
+/// How often the watchdog is fed while there is nothing else to do, in milliseconds.
+const FEED_INTERVAL: u32 = 3_000;
+/// How long nobody must have pressed anything before the flash is tidied, in milliseconds. A press
+/// during an erase would wait for 45 milliseconds and more.
+const IDLE_BEFORE_TIDY: u32 = 500;
+/// How long the program must run before its restarts are counted from zero again.
+const STABLE_UPTIME: Duration = Duration::from_secs(60);
 
-/// The time now.
-pub(crate) fn now() -> Millis {
-    // Cut off on purpose: the time of the app wraps around.
-    Millis(Instant::now().as_millis() as u32)
-}
-
-/// Everything the task uses.
-pub(crate) struct Table {
+/// The app and everything that it is connected to.
+pub(crate) struct AppTask {
     pub(crate) app: &'static mut App<Generator>,
-    pub(crate) presses: &'static Presses,
+    pub(crate) edges: &'static KeyEdgeQueue,
     pub(crate) scenes: Sender<'static, NoopRawMutex, Scene>,
-    pub(crate) drawn: &'static Drawn,
-    pub(crate) saves: Saves,
+    pub(crate) transfer_started: &'static TransferStarted,
+    pub(crate) saves: SaveClient,
     pub(crate) lights: Lights,
     pub(crate) watchdog: Watchdog,
-    /// Whether something could not be kept yet.
-    pub(crate) owing: bool,
+    /// Whether the last save failed, so that it is to be tried again.
+    pub(crate) save_failed: bool,
 }
 
-impl Table {
-    /// Lets the tab of a pressed key answer, and waits until that is seen.
-    async fn answer(&mut self) {
+impl AppTask {
+    /// Shows the pressed key as pressed, and waits until that is on the panel.
+    async fn show_feedback(&mut self) {
         *self.scenes.send().await = self.app.answer();
-        // Earlier scenes have left their signal, too.
-        self.drawn.reset();
+        // The scenes before this one have left their signal there.
+        self.transfer_started.reset();
         self.scenes.send_done();
         // The generator is stirred while the first bytes are on the wire.
-        self.drawn.wait().await;
+        self.transfer_started.wait().await;
         self.app.stir();
         self.scenes.send().await;
     }
 
-    /// Hands the present scene to the display and waits until it is seen.
+    /// Hands the present scene to the display and waits until it is on the panel.
     async fn show(&mut self) {
         *self.scenes.send().await = self.app.scene();
         self.scenes.send_done();
-        // The place for the next scene is free again when this one is on the panel.
+        // The slot for the next scene is free again when this one is on the panel.
         self.scenes.send().await;
     }
 
-    /// Acts on what has come in, keeps what it changed, and only then shows it: what was seen once is
-    /// still there after a power cut.
-    async fn act(&mut self, at: Millis) {
+    /// Lets the app handle its input, saves what that changed, and only then shows it: whatever was on
+    /// the panel is still there after a power cut.
+    async fn update(&mut self, at: Millis) {
         self.app.tick(at);
         self.app.log_traces();
-        // Not lazy: what is unsaved is asked for even if something is owed already.
-        if self.app.unsaved() | self.owing {
+        // Not `||`: the app must be asked even if a save is to be tried again anyway.
+        if self.app.unsaved() | self.save_failed {
             let begun = Instant::now();
-            match self.saves.keep(self.app).await {
+            match self.saves.save(self.app).await {
                 Ok(()) => {
-                    self.owing = false;
+                    self.save_failed = false;
                     defmt::debug!("kept in {=u64} us", begun.elapsed().as_micros());
                 }
-                // It is tried again with every press and every breath, and told once.
-                Err(error) if !self.owing => {
+                // It is tried again with every update, and reported once.
+                Err(error) if !self.save_failed => {
                     defmt::error!("nothing is kept: {}", error);
-                    self.owing = true;
+                    self.save_failed = true;
                     self.app.warn_unkept();
                 }
                 Err(_) => {}
@@ -95,45 +90,46 @@ impl Table {
     }
 }
 
-/// Plays, for ever.
+/// Handles key edges and timeouts for ever.
 #[embassy_executor::task]
-pub(crate) async fn run(mut table: Table) -> ! {
-    let mut last = now();
-    // Nobody has pressed anything yet: the flash is made ready at once.
-    let mut touched = Millis(last.0.wrapping_sub(IDLE));
-    let mut tidy = Tidy::More;
-    let mut recovering = true;
-    // The first frame is on the panel: now it may be seen.
-    table.lights.show(table.app.backlight(), table.app.light());
+pub(crate) async fn run(mut task: AppTask) -> ! {
+    let mut time = now();
+    // Nobody has pressed anything yet, so the flash is tidied at once.
+    let mut last_press = Millis(time.0.wrapping_sub(IDLE_BEFORE_TIDY));
+    let mut tidying = Tidy::More;
+    let mut is_stable = false;
+    // The first frame is on the panel, so the backlight may go on.
+    task.lights.show(task.app.backlight(), task.app.light());
     loop {
-        table.watchdog.feed(PATIENCE);
-        let wake = table.app.wake().map_or(BREATH, |wake| wake.since(now()).min(BREATH));
-        let idle = IDLE.saturating_sub(now().since(touched));
-        let rest = if tidy == Tidy::More { wake.min(idle) } else { wake };
-        match select(table.presses.receive(), Timer::after_millis(rest.into())).await {
-            Either::First(Press { key, edge, at }) => {
-                // Never back in time: the press may have waited while the last one was shown.
-                last = last.plus(at.since(last));
-                touched = last;
-                tidy = Tidy::More;
+        task.watchdog.feed(WATCHDOG_TIMEOUT);
+        let wake =
+            task.app.wake().map_or(FEED_INTERVAL, |wake| wake.since(now()).min(FEED_INTERVAL));
+        let idle = IDLE_BEFORE_TIDY.saturating_sub(now().since(last_press));
+        let timeout = if tidying == Tidy::More { wake.min(idle) } else { wake };
+        match select(task.edges.receive(), Timer::after_millis(timeout.into())).await {
+            Either::First(KeyEdge { key, edge, at }) => {
+                // Time never goes back, although the edge may have waited while the last one was shown.
+                time = time.plus(at.since(time));
+                last_press = time;
+                tidying = Tidy::More;
                 defmt::debug!("{} {}", key, edge);
-                table.app.input(key, edge, last);
-                table.answer().await;
-                table.act(last).await;
+                task.app.input(key, edge, time);
+                task.show_feedback().await;
+                task.update(time).await;
             }
             Either::Second(()) => {
-                last = last.plus(now().since(last));
-                if tidy == Tidy::More && last.since(touched) >= IDLE {
-                    tidy = table.saves.tidy().await.unwrap_or(Tidy::Done);
-                    // Looked for whatever is logged, so only where there is time for it.
+                time = time.plus(now().since(time));
+                if tidying == Tidy::More && time.since(last_press) >= IDLE_BEFORE_TIDY {
+                    tidying = task.saves.tidy().await.unwrap_or(Tidy::Done);
+                    // This is counted even if nothing is logged, so only where there is time for it.
                     defmt::debug!("{=usize} bytes of stack never used", memory::unused_stack());
                 }
-                table.act(last).await;
+                task.update(time).await;
             }
         }
-        if recovering && Instant::now() > Instant::from_ticks(0) + RECOVERED {
-            recovering = false;
-            crash::all_is_well();
+        if !is_stable && Instant::now() > Instant::from_ticks(0) + STABLE_UPTIME {
+            is_stable = true;
+            crash::clear_restart_count();
         }
     }
 }

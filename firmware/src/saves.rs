@@ -1,4 +1,4 @@
-//! The task that owns the flash: it keeps what the app hands over, and tidies up when it is told to.
+//! The task that owns the flash: it saves the documents of the app, and tidies up on request.
 
 use campfire_core::app::{App, Kept};
 use campfire_core::entropy::Generator;
@@ -16,28 +16,28 @@ use crate::memory;
 const FLASH_BYTES: usize = 2 * 1024 * 1024;
 
 /// The driver of the flash.
-pub(crate) type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
+pub(crate) type FlashDriver = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
 
 /// The part of the flash that belongs to the saves.
-pub(crate) struct Region {
-    chip: Chip,
+pub(crate) struct SaveRegion {
+    chip: FlashDriver,
     start: u32,
     length: u32,
 }
 
-impl Region {
+impl SaveRegion {
     /// The region that the linker script leaves free.
-    pub(crate) fn new(chip: Chip) -> Self {
-        let (start, length) = memory::saves();
+    pub(crate) fn new(chip: FlashDriver) -> Self {
+        let (start, length) = memory::save_region();
         Self { chip, start, length }
     }
 }
 
-impl ErrorType for Region {
+impl ErrorType for SaveRegion {
     type Error = flash::Error;
 }
 
-impl ReadNorFlash for Region {
+impl ReadNorFlash for SaveRegion {
     const READ_SIZE: usize = 1;
 
     fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), flash::Error> {
@@ -49,7 +49,7 @@ impl ReadNorFlash for Region {
     }
 }
 
-impl NorFlash for Region {
+impl NorFlash for SaveRegion {
     const WRITE_SIZE: usize = PAGE_SIZE;
     const ERASE_SIZE: usize = ERASE_SIZE;
 
@@ -62,80 +62,80 @@ impl NorFlash for Region {
     }
 }
 
-/// Something to do for the task.
-pub(crate) struct Errand {
-    work: Work,
+/// A request to the task.
+pub(crate) struct SaveRequest {
+    kind: RequestKind,
     document: Kept,
 }
 
-impl Errand {
-    /// Nothing yet.
-    pub(crate) const NONE: Self = Self { work: Work::Tidy, document: Kept::new() };
+impl SaveRequest {
+    /// The content of the channel's slot before the first request.
+    pub(crate) const EMPTY: Self = Self { kind: RequestKind::Tidy, document: Kept::new() };
 }
 
-/// What is to be done.
+/// What the task is asked to do.
 #[derive(Clone, Copy)]
-enum Work {
-    /// Prepare for the next documents. The first one, so that an errand of nothing is all zeros and
-    /// costs the image no byte.
+enum RequestKind {
+    /// Prepare the flash for the next documents. It is the first variant so that an empty request is
+    /// all zeros, which take no byte of the image.
     Tidy,
-    /// Keep the document.
-    Keep,
+    /// Save the document.
+    Save,
 }
 
-/// How an errand ended.
-pub(crate) type Answer = Signal<NoopRawMutex, Result<Tidy, SaveError>>;
+/// The outcome of a request.
+pub(crate) type SaveReply = Signal<NoopRawMutex, Result<Tidy, SaveError>>;
 
-/// The app's end of the task.
-pub(crate) struct Saves {
-    errands: Sender<'static, NoopRawMutex, Errand>,
-    answer: &'static Answer,
+/// The app's side of the task.
+pub(crate) struct SaveClient {
+    requests: Sender<'static, NoopRawMutex, SaveRequest>,
+    reply: &'static SaveReply,
 }
 
-impl Saves {
-    /// The end that hands errands over.
+impl SaveClient {
+    /// The side that sends the requests.
     pub(crate) fn new(
-        errands: Sender<'static, NoopRawMutex, Errand>,
-        answer: &'static Answer,
+        requests: Sender<'static, NoopRawMutex, SaveRequest>,
+        reply: &'static SaveReply,
     ) -> Self {
-        Self { errands, answer }
+        Self { requests, reply }
     }
 
-    /// Keeps what the app says; done when it is in the flash.
-    pub(crate) async fn keep(&mut self, app: &App<Generator>) -> Result<(), SaveError> {
-        let errand = self.errands.send().await;
-        errand.work = Work::Keep;
-        app.keep_in(&mut errand.document);
-        self.errands.send_done();
-        self.answer.wait().await.map(|_| ())
+    /// SaveClient the document of the app. It is in the flash when this returns.
+    pub(crate) async fn save(&mut self, app: &App<Generator>) -> Result<(), SaveError> {
+        let request = self.requests.send().await;
+        request.kind = RequestKind::Save;
+        app.keep_in(&mut request.document);
+        self.requests.send_done();
+        self.reply.wait().await.map(|_| ())
     }
 
-    /// Does a small step of what makes the next saves quick.
+    /// Does a small step of the work that makes the next saves quick.
     pub(crate) async fn tidy(&mut self) -> Result<Tidy, SaveError> {
-        self.errands.send().await.work = Work::Tidy;
-        self.errands.send_done();
-        self.answer.wait().await
+        self.requests.send().await.kind = RequestKind::Tidy;
+        self.requests.send_done();
+        self.reply.wait().await
     }
 }
 
-/// Does one errand after the other.
+/// Handles one request after the other.
 #[embassy_executor::task]
 pub(crate) async fn run(
-    store: &'static mut DocumentStore<Region>,
-    mut errands: Receiver<'static, NoopRawMutex, Errand>,
-    answer: &'static Answer,
+    store: &'static mut DocumentStore<SaveRegion>,
+    mut requests: Receiver<'static, NoopRawMutex, SaveRequest>,
+    reply: &'static SaveReply,
 ) -> ! {
     loop {
-        let errand = errands.receive().await;
-        let done = match errand.work {
-            Work::Keep => {
-                // Nothing is to be kept before somebody has agreed to lose what cannot be read.
+        let request = requests.receive().await;
+        let outcome = match request.kind {
+            RequestKind::Save => {
+                // A document to save means that somebody has agreed to lose what cannot be read.
                 store.clear();
-                store.save(&errand.document).map(|()| Tidy::More)
+                store.save(&request.document).map(|()| Tidy::More)
             }
-            Work::Tidy => store.tidy(),
+            RequestKind::Tidy => store.tidy(),
         };
-        errands.receive_done();
-        answer.signal(done);
+        requests.receive_done();
+        reply.signal(outcome);
     }
 }
