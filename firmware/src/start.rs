@@ -1,24 +1,25 @@
-//! What is made ready while the panel wakes up: the dice, what was kept, and the first scene.
+//! What is prepared while the panel starts up: the generator of the dice, the saved game and the first
+//! scene.
 
-use campfire_core::app::{App, Games, House, KeepError, Restart};
+use campfire_core::app::{App, Games, House, KeepError};
 use campfire_core::entropy::{FlashId, Generator, Seed};
 use campfire_core::flash::{DocumentStore, Found, Region, Regions};
 use campfire_core::ui::{Canvas, Scene, draw};
 use static_cell::StaticCell;
 
-use crate::crash;
+use crate::crash::{self, StartCause};
 use crate::noise;
-use crate::saves::{Chip, GameStore, SavesFlash};
+use crate::saves::{FlashDriver, GameStore, SavesFlash};
 
 /// What is ready when the panel is.
-pub(crate) struct Ready {
+pub(crate) struct Prepared {
     pub(crate) app: &'static mut App<Generator>,
     pub(crate) store: &'static mut GameStore,
     pub(crate) shown: &'static mut Scene,
 }
 
-// Large values are put into their places by functions of their own, so that what they need of the
-// stack for it is free again before the next one.
+// Each large value is put into its static by a function of its own, so that the stack it needs for that
+// is free again before the next one.
 
 #[inline(never)]
 fn place_app(generator: Generator) -> &'static mut App<Generator> {
@@ -27,7 +28,7 @@ fn place_app(generator: Generator) -> &'static mut App<Generator> {
 }
 
 #[inline(never)]
-fn place_store(chip: Chip) -> &'static mut GameStore {
+fn place_store(chip: FlashDriver) -> &'static mut GameStore {
     static STORE: StaticCell<GameStore> = StaticCell::new();
     STORE.init_with(|| DocumentStore::new(Region::new(SavesFlash::new(chip), 0)))
 }
@@ -38,18 +39,17 @@ fn place_scene(app: &App<Generator>) -> &'static mut Scene {
     SCENE.init_with(|| app.scene())
 }
 
-/// Listens to the noise, opens what was kept and draws the first scene. `before` says why the program
-/// runs again, if it does, and how often in a row.
+/// Samples the noise, loads what was saved and draws the first scene.
 pub(crate) fn prepare(
-    mut chip: Chip,
+    mut chip: FlashDriver,
     canvas: &mut Canvas,
-    before: (Option<Restart>, u32),
-) -> Ready {
+    start_cause: StartCause,
+) -> Prepared {
     let mut id = [0; 8];
     if chip.blocking_unique_id(&mut id).is_err() {
         defmt::warn!("the flash does not tell its number");
     }
-    let (samples, health) = noise::listen();
+    let (samples, health) = noise::sample();
     let app = place_app(Generator::from_seed(Seed::of(&samples, FlashId(id))));
     let store = place_store(chip);
     survey(app, store);
@@ -57,13 +57,13 @@ pub(crate) fn prepare(
         defmt::error!("the dice cannot be trusted: {}", unhealthy);
         app.distrust_dice();
     }
-    load(app, store, before);
+    load(app, store, start_cause);
     let shown = place_scene(app);
     draw(None, shown, canvas);
-    Ready { app, store, shown }
+    Prepared { app, store, shown }
 }
 
-/// Takes note of what was kept of every game, and turns to the one that was opened last.
+/// Takes note of what was saved of every game, and turns to the one that was opened last.
 fn survey(app: &mut App<Generator>, store: &mut GameStore) {
     for listing in Games::GAMES {
         store.turn_to(listing.game.region());
@@ -76,14 +76,17 @@ fn survey(app: &mut App<Generator>, store: &mut GameStore) {
     }
 }
 
-/// Takes over what was kept, and lets the app tell what is to be told of it.
-fn load(app: &mut App<Generator>, store: &mut GameStore, before: (Option<Restart>, u32)) {
-    let (restart, restarts) = before;
+/// Loads what was saved, and lets the app report what happened to it.
+fn load(
+    app: &mut App<Generator>,
+    store: &mut GameStore,
+    StartCause { restart, restarts }: StartCause,
+) {
     let mut earlier = false;
     let game = app.newest();
     let loaded = match store.kept() {
-        // What makes the program fail again and again is left alone.
-        Ok(Some((document, _))) if restarts >= crash::TOO_MANY => {
+        // A game that makes the program fail again and again is not loaded.
+        Ok(Some((document, _))) if restarts >= crash::RESTART_LIMIT => {
             app.set_game_aside(game, document)
         }
         Ok(Some((document, found))) => {
@@ -98,7 +101,7 @@ fn load(app: &mut App<Generator>, store: &mut GameStore, before: (Option<Restart
     }
     if let Err(error) = loaded {
         defmt::warn!("what was kept cannot be used: {}", error);
-        // Not even tidied up before somebody has agreed to lose it.
+        // The flash is not even tidied before somebody has agreed to lose what is there.
         store.leave();
     }
     match restart {
@@ -106,7 +109,7 @@ fn load(app: &mut App<Generator>, store: &mut GameStore, before: (Option<Restart
             defmt::warn!("what was kept is damaged, an earlier state is used");
             app.tell_earlier();
         }
-        // It says that the game is safe, which one that was set aside is not told.
+        // The message says that the game is safe, which is not true of a game that was set aside.
         Some(restart) if loaded != Err(KeepError::Failing) => app.tell_restarted(restart),
         _ => {}
     }
