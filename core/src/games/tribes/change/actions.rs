@@ -3,21 +3,21 @@
 use crate::games::points::Change;
 use crate::set::Set;
 
-use super::super::action::{Answer, Beast};
-use super::super::column::Column;
-use super::super::dice::{Face, Level};
-use super::super::fact::{Fact, Pile, Reason};
-use super::super::goal::Goal;
-use super::super::phase::{After, Inquiry, Phase, Question, Resolve, Task};
-use super::super::power::Power;
-use super::super::resources::Resources;
-use super::super::reward::{Quantity, Reward, Source, from_tile_per_hex};
-use super::super::seat::Seat;
-use super::super::settings::TamedMammoth;
-use super::super::setup::Goals;
-use super::super::state::{Loan, State};
-use super::super::terrain::{Glacier, Terrain};
-use super::super::tile::{Counter, Tile};
+use crate::games::tribes::action::{Answer, Beast};
+use crate::games::tribes::column::Column;
+use crate::games::tribes::dice::{Face, Level};
+use crate::games::tribes::fact::{Fact, Pile, Reason};
+use crate::games::tribes::goal::Goal;
+use crate::games::tribes::phase::{After, Inquiry, Phase, Question, Resolve, Task};
+use crate::games::tribes::power::Power;
+use crate::games::tribes::resources::Resources;
+use crate::games::tribes::reward::{Quantity, Reward, Source, from_tile_per_hex};
+use crate::games::tribes::seat::Seat;
+use crate::games::tribes::settings::TamedMammoth;
+use crate::games::tribes::setup::Goals;
+use crate::games::tribes::state::{Loan, State};
+use crate::games::tribes::terrain::{Glacier, Terrain};
+use crate::games::tribes::tile::{Counter, Tile};
 
 /// Food that a hunted Mammoth gives and a tamed one costs.
 const MAMMOTH_FOOD: u8 = 3;

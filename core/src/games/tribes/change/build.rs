@@ -3,15 +3,15 @@
 use crate::games::points::Change;
 use crate::set::Set;
 
-use super::super::action::Dwelling;
-use super::super::fact::{Fact, Reason, Site};
-use super::super::goal::Goal;
-use super::super::phase::Phase;
-use super::super::resources::Resources;
-use super::super::seat::Seat;
-use super::super::setup::Goals;
-use super::super::state::State;
-use super::super::tile::{Counter, Tile};
+use crate::games::tribes::action::Dwelling;
+use crate::games::tribes::fact::{Fact, Reason, Site};
+use crate::games::tribes::goal::Goal;
+use crate::games::tribes::phase::Phase;
+use crate::games::tribes::resources::Resources;
+use crate::games::tribes::seat::Seat;
+use crate::games::tribes::setup::Goals;
+use crate::games::tribes::state::State;
+use crate::games::tribes::tile::{Counter, Tile};
 
 impl State {
     /// Builds a village: for the tribe's price in step 5, or with Abandoned Village.

@@ -1,16 +1,16 @@
 //! Step 4: conflicts, and everything a tribe can lose at any time.
 
-use super::super::action::Answer;
-use super::super::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
-use super::super::fact::{Fact, Pile, Reason};
-use super::super::owners::Ownable;
-use super::super::phase::{Inquiry, Muster, Phase};
-use super::super::power::Power;
-use super::super::seat::Seat;
-use super::super::state::{Loan, State};
-use super::super::terrain::{Glacier, Terrain};
-use super::super::tile::{Counter, Tile};
 use crate::games::points::Change;
+use crate::games::tribes::action::Answer;
+use crate::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
+use crate::games::tribes::fact::{Fact, Pile, Reason};
+use crate::games::tribes::owners::Ownable;
+use crate::games::tribes::phase::{Inquiry, Muster, Phase};
+use crate::games::tribes::power::Power;
+use crate::games::tribes::seat::Seat;
+use crate::games::tribes::state::{Loan, State};
+use crate::games::tribes::terrain::{Glacier, Terrain};
+use crate::games::tribes::tile::{Counter, Tile};
 use crate::set::Set;
 
 impl State {

@@ -2,14 +2,14 @@
 
 use crate::games::points::Points;
 
-use super::super::action::{Answer, Correction, Mark, Presence};
-use super::super::fact::{Fact, Pile, Reason};
-use super::super::seat::Seat;
-use super::super::settings::TamedMammoth;
-use super::super::setup::Goals;
-use super::super::state::State;
-use super::super::terrain::Glacier;
-use super::super::tile::{Counter, Tile};
+use crate::games::tribes::action::{Answer, Correction, Mark, Presence};
+use crate::games::tribes::fact::{Fact, Pile, Reason};
+use crate::games::tribes::seat::Seat;
+use crate::games::tribes::settings::TamedMammoth;
+use crate::games::tribes::setup::Goals;
+use crate::games::tribes::state::State;
+use crate::games::tribes::terrain::Glacier;
+use crate::games::tribes::tile::{Counter, Tile};
 
 impl State {
     pub(super) fn correct(&mut self, correction: Correction, emit: &mut dyn FnMut(Fact)) {

@@ -3,12 +3,12 @@
 use crate::games::points::Change;
 use crate::set::Set;
 
-use super::super::fact::{Fact, Pile, Reason};
-use super::super::phase::{After, Auction, Phase};
-use super::super::settings::EmptyDeck;
-use super::super::slots::Active;
-use super::super::state::State;
-use super::super::tile::{Counter, OnDoubles, Tile};
+use crate::games::tribes::fact::{Fact, Pile, Reason};
+use crate::games::tribes::phase::{After, Auction, Phase};
+use crate::games::tribes::settings::EmptyDeck;
+use crate::games::tribes::slots::Active;
+use crate::games::tribes::state::State;
+use crate::games::tribes::tile::{Counter, OnDoubles, Tile};
 
 /// A winning bid from which the auction gives two points instead of one.
 const HIGH_BID: u8 = 5;

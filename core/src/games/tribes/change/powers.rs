@@ -3,13 +3,13 @@
 //! What powers add to an action is in the bonus table of `reward`, what they change elsewhere stands
 //! where it happens.
 
-use super::super::conflict::Cause;
-use super::super::dice::{Face, Hand};
-use super::super::fact::Fact;
-use super::super::phase::Phase;
-use super::super::power::{Often, Power};
-use super::super::state::State;
-use super::super::tile::Tile;
+use crate::games::tribes::conflict::Cause;
+use crate::games::tribes::dice::{Face, Hand};
+use crate::games::tribes::fact::Fact;
+use crate::games::tribes::phase::Phase;
+use crate::games::tribes::power::{Often, Power};
+use crate::games::tribes::state::State;
+use crate::games::tribes::tile::Tile;
 
 impl State {
     pub(super) fn use_power(&mut self, power: Power, emit: &mut dyn FnMut(Fact)) {

@@ -3,12 +3,12 @@
 use crate::games::points::Points;
 use crate::set::Set;
 
-use super::super::dice::{Face, Hand};
-use super::super::fact::{Fact, Reason};
-use super::super::phase::Phase;
-use super::super::power::Power;
-use super::super::seat::Seat;
-use super::super::state::{Loan, State};
+use crate::games::tribes::dice::{Face, Hand};
+use crate::games::tribes::fact::{Fact, Reason};
+use crate::games::tribes::phase::Phase;
+use crate::games::tribes::power::Power;
+use crate::games::tribes::seat::Seat;
+use crate::games::tribes::state::{Loan, State};
 
 impl State {
     /// Members that an eliminated tribe comes back with.
