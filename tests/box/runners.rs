@@ -196,10 +196,10 @@ fn a_restart_resumes_what_was_kept() -> Result<(), String> {
             let scene = device.scene().expect("it can tell");
             plain::lines(&scene).join(" ").contains(words)
         };
-        assert!(!shows(&device, "Resume"), "{runner:?}");
+        assert!(!shows(&device, "Continue"), "{runner:?}");
         (0..5).try_for_each(|_| device.hold(Key::Y, TAP))?;
         device.restart()?;
-        assert!(shows(&device, "Resume"), "{runner:?}");
+        assert!(shows(&device, "Continue"), "{runner:?}");
         device.hold(Key::Y, TAP)?;
         device.hold(Key::A, HOLD + 100)?;
         assert!(shows(&device, "Undone"), "{runner:?}");

@@ -244,7 +244,7 @@ fn a_cut_at_the_start_costs_nothing() -> Result<(), String> {
     let mut device = ready(BIRTH, evening())?;
     // As it was saved, before the box tidied up.
     let place = device.board().program().saves();
-    device.board().flash().put(place.start, evening());
+    device.board().flash().put(place.end - evening().len(), evening());
     let last = document(evening())?;
     let works = cut_at_start("start", &device, |_| true, &[last.clone(), last])?;
     for work in [Work::Erase, Work::Program] {
