@@ -101,7 +101,7 @@ impl SaveClient {
         Self { requests, reply }
     }
 
-    /// SaveClient the document of the app. It is in the flash when this returns.
+    /// Saves the document of the app. It is in the flash when this returns.
     pub(crate) async fn save(&mut self, app: &App<Generator>) -> Result<(), SaveError> {
         let request = self.requests.send().await;
         request.kind = RequestKind::Save;
