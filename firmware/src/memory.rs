@@ -71,7 +71,7 @@ pub(crate) mod retained {
         unsafe { (&raw const RETAINED).cast::<[u32; WORDS]>().read_volatile() }
     }
 
-    /// Writes them anew.
+    /// Replaces all of them.
     pub(crate) fn write(words: [u32; WORDS]) {
         // SAFETY: no reference to it exists, and on one core nothing reads it at the same time.
         unsafe { (&raw mut RETAINED).cast::<[u32; WORDS]>().write_volatile(words) }

@@ -47,7 +47,7 @@ pub(crate) fn prepare(
 ) -> Prepared {
     let mut id = [0; 8];
     if chip.blocking_unique_id(&mut id).is_err() {
-        defmt::warn!("the flash does not tell its number");
+        defmt::warn!("the unique ID of the flash cannot be read");
     }
     let (samples, health) = noise::sample();
     let app = place_app(Generator::from_seed(Seed::of(&samples, FlashId(id))));
