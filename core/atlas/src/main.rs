@@ -1,8 +1,8 @@
 //! Bakes the letters and pictures of Campfire to masks that the box can draw without arithmetic.
 //!
 //! Writes `core/src/ui/atlas/`: `pixels.bin` and `runs.bin` hold the masks, `table.rs` says where
-//! each one is. Run by hand when a recipe, a size or a font changes; with `--check` it only
-//! says whether the committed atlas is what it would write.
+//! each one is, `pictures.rs` names the pictures. Run by hand when a recipe, a size or a font
+//! changes; with `--check` it only says whether the committed atlas is what it would write.
 
 mod letters;
 mod mask;
@@ -20,8 +20,7 @@ const HEAD: &str = "//! Where each letter and picture is in the masks.
 //!
 //! Written by `cargo run --package campfire-atlas`, which also writes the masks.
 
-use super::{Figure, Glyph, Stamp};
-use crate::ui::picture::Picture;
+use super::{Figure, Glyph, Picture, Stamp};
 use crate::ui::scene::Badge;
 
 ";
@@ -45,18 +44,23 @@ fn run(check: bool) -> Result<String, String> {
     let (mut pixels, mut runs) = (Bytes::default(), Bytes::default());
     let mut table = HEAD.to_owned();
     table.push_str(&letters::table(&mut pixels, &mut runs));
-    table.push_str(&recipe::table(include_str!("../pictures.txt"), &mut runs)?);
-    let table = format(&table).map_err(|error| format!("rustfmt does not run: {error}"))?;
+    let home = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let figures = recipe::read(&home.join("pictures"))?;
+    table.push_str(&recipe::table(&figures, &mut runs));
+    let (table, pictures) = (format(&table)?, format(&recipe::names(&figures)?)?);
 
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../src/ui/atlas");
+    let folder = home.join("../src/ui/atlas");
     let report = format!(
         "letters of words {} bytes, pictures and large digits {} bytes",
         pixels.all().len(),
         runs.all().len()
     );
-    for (name, bytes) in
-        [("pixels.bin", pixels.all()), ("runs.bin", runs.all()), ("table.rs", table.as_bytes())]
-    {
+    for (name, bytes) in [
+        ("pixels.bin", pixels.all()),
+        ("runs.bin", runs.all()),
+        ("table.rs", table.as_bytes()),
+        ("pictures.rs", pictures.as_bytes()),
+    ] {
         let path = folder.join(name);
         let failed = |error: Error| format!("{}: {error}", path.display());
         if !check {
@@ -69,7 +73,11 @@ fn run(check: bool) -> Result<String, String> {
 }
 
 /// Formats Rust source as the rest of the project is.
-fn format(source: &str) -> Result<String, Error> {
+fn format(source: &str) -> Result<String, String> {
+    rustfmt(source).map_err(|error| format!("rustfmt does not run: {error}"))
+}
+
+fn rustfmt(source: &str) -> Result<String, Error> {
     let mut rustfmt = Command::new("rustfmt")
         .args(["--edition", "2024", "--config", "use_small_heuristics=Max"])
         .stdin(Stdio::piped())
@@ -80,7 +88,7 @@ fn format(source: &str) -> Result<String, Error> {
     }
     let output = rustfmt.wait_with_output()?;
     if !output.status.success() {
-        return Err(Error::other("it refuses the table"));
+        return Err(Error::other("it refuses what was written"));
     }
     String::from_utf8(output.stdout).map_err(Error::other)
 }

@@ -11,7 +11,6 @@ mod lay;
 mod letters;
 pub mod palette;
 mod pane;
-mod picture;
 mod runs;
 mod scene;
 mod style;
@@ -19,9 +18,9 @@ mod surface;
 mod wire;
 
 pub use area::Area;
+pub use atlas::Picture;
 pub use canvas::Canvas;
 pub use draw::{Damage, Drawing, draw, draw_on, key_area};
-pub use picture::Picture;
 pub use scene::{
     Align, Badge, Body, COLUMNS, Cell, Face, GOODS, GROUPS, Group, Head, Ink, Key, Kind, Label,
     Lead, Mark, PARTS, PICTURES, Place, Role, Row, SEATS, SLOTS, Scene, SlidingSlots, Slot,

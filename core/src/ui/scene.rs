@@ -6,7 +6,7 @@
 use heapless::Vec;
 
 use super::area::Area;
-use super::picture::Picture;
+use super::atlas::Picture;
 use crate::text::{Phrase, Report, TextId, Texts};
 
 /// A button of the box and the tab beside it on the panel.

@@ -58,10 +58,11 @@ fn every_picture_can_lead_a_row() {
         if matches!(picture, Picture::Campfire | Picture::CampfireLow) {
             continue;
         }
-        // The pictures of games lead the large rows of the first screen.
-        let (lead, under, height) = match picture {
-            Picture::GameTribes => (Lead::Large(picture), Some(shell::MENU.into()), 48),
-            _ => (Lead::Picture(picture), None, 28),
+        // The pictures of games lead the large rows of the first screen; their names begin alike.
+        let (lead, under, height) = if format!("{picture:?}").starts_with("Game") {
+            (Lead::Large(picture), Some(shell::MENU.into()), 48)
+        } else {
+            (Lead::Picture(picture), None, 28)
         };
         let text = shell::MENU.into();
         let row = Row { cursor: false, lead, text, under, value: Value::None, done: false };

@@ -2,9 +2,11 @@
 //!
 //! The letters are those of the M+ 1 font, under the licence in `OFL.txt`.
 
+mod pictures;
 mod table;
 
-use super::picture::Picture;
+pub use pictures::Picture;
+
 use super::scene::{Badge, Role};
 
 /// The tones of the letters of words: four pixels a byte, since small letters hardly have runs.

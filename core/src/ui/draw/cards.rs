@@ -2,9 +2,9 @@
 
 use super::{CARD, ROW, grid, picture, prose, slots};
 use crate::text::Phrase;
+use crate::ui::atlas::Picture;
 use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
-use crate::ui::picture::Picture;
 use crate::ui::scene::{Role, SlidingSlots};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
 use crate::ui::surface::Surface;

@@ -4,9 +4,9 @@ use embedded_graphics::pixelcolor::Rgb565;
 
 use super::{ROW, badge, grid, lead, picture};
 use crate::text::Phrase;
+use crate::ui::atlas::Picture;
 use crate::ui::palette::{ASH, CREAM, EMBER, FIRE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
-use crate::ui::picture::Picture;
 use crate::ui::scene::{Badge, Lead, Role, Row, Value};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
 use crate::ui::surface::Surface;

@@ -15,11 +15,10 @@ use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::area::Area;
-use super::atlas::Figure;
+use super::atlas::{Figure, Picture};
 use super::canvas::Canvas;
 use super::palette::{self, CREAM, FIRE, NIGHT};
 use super::pane::Pane;
-use super::picture::Picture;
 use super::scene::{Badge, Kind, Lead, Scene, Widget};
 use super::style::{Paint, Square, Tint};
 use super::surface::{Fused, Surface};
