@@ -68,7 +68,7 @@ enum Known {
     /// One is, and stands so.
     Playing(Edition, Option<Standing>),
     /// What is there cannot be read.
-    Unreadable,
+    Unreadable(KeepError),
 }
 
 /// The program of a box with the games of the house `H`.
@@ -94,9 +94,9 @@ pub struct Program<R, H> {
     repeating: Option<Key>,
     /// The game that is played or was played last.
     house: H,
-    /// The other games.
+    /// What is known of the games that are not being played.
     others: Vec<(GameId, Known), MOST_GAMES>,
-    /// The highest edition of all documents.
+    /// The edition of what is saved next: as high as that of any document, so that its preferences count.
     edition: Edition,
     /// The game that somebody has asked for and whose place is to be opened.
     wanted: Option<GameId>,
@@ -159,7 +159,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         let document = kept.and_then(|kept| kept.map(keep::decode).transpose());
         let known = match document {
             Ok(None) => Known::Nothing,
-            Err(_) => Known::Unreadable,
+            Err(error) => Known::Unreadable(error),
             Ok(Some(document)) => {
                 if document.edition >= self.edition {
                     self.edition = document.edition;
@@ -179,7 +179,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     pub fn newest(&self) -> GameId {
         let rank = |known: &Known| match known {
             Known::Nothing => (0, Edition::default()),
-            Known::Unreadable => (1, Edition::default()),
+            Known::Unreadable(_) => (1, Edition::default()),
             Known::Playing(edition, _) => (2, *edition),
         };
         let mut newest = None;
@@ -198,7 +198,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         if table.game() == game && table.is_playing() {
             return Known::Playing(self.edition, Some(table.standing()));
         }
-        let mut others = self.others.iter().filter(|_| table.game() != game);
+        let mut others = self.others.iter();
         others.find(|(other, _)| *other == game).map_or(Known::Nothing, |(_, known)| *known)
     }
 
@@ -222,15 +222,24 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.seat(game);
         let loaded = kept.and_then(|kept| kept.map_or(Ok(()), |bytes| self.take_over(bytes)));
         let asked = self.wanted.take() == Some(game);
-        if let Err(error) = loaded {
-            self.show(Page::Unreadable(error));
-        } else if asked {
+        if asked {
             // From now on this is the game that was opened last.
-            self.edition = Edition(self.edition.0.saturating_add(1));
+            self.edition = self.edition.next();
+        }
+        self.tell_loaded(loaded);
+        if asked && loaded.is_ok() {
             self.unsaved = true;
             self.play(game);
         }
         loaded
+    }
+
+    /// Takes note of whether what was kept can be used; if not, the next screen says so.
+    fn tell_loaded(&mut self, loaded: Result<(), KeepError>) {
+        self.learn(self.game(), loaded.map_or_else(Known::Unreadable, |()| Known::Nothing));
+        if let Err(error) = loaded {
+            self.show(Page::Unreadable(error));
+        }
     }
 
     /// Takes over what was kept but for its game, which is not even looked at: the program failed
@@ -246,9 +255,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             Some(_) => Err(KeepError::Failing),
             None => Ok(()),
         });
-        if let Err(error) = aside {
-            self.show(Page::Unreadable(error));
-        }
+        self.tell_loaded(aside);
         aside
     }
 
@@ -279,10 +286,12 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         let table = self.house.table_mut();
         table.load_setup(document.setup).ok_or(KeepError::Damaged)?;
-        // Those of another game may be newer.
         if document.edition >= self.edition {
             self.edition = document.edition;
             self.preferences = document.preferences;
+        } else {
+            // Another game has the newer ones so far; those that are saved here next come after them.
+            self.edition = self.edition.next();
         }
         Ok(document)
     }
@@ -313,13 +322,22 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Goes on with a game or sets it up, if it is at hand; else asks for it.
     fn play(&mut self, game: GameId) {
-        if game != self.game() {
-            self.wanted = Some(game);
-        } else if self.house.table().is_playing() {
-            self.pages.clear();
-        } else {
-            self.set_up();
+        self.wanted = (game != self.game()).then_some(game);
+        if self.wanted.is_some() {
+            return;
         }
+        match self.known(game) {
+            Known::Playing(..) => self.pages.clear(),
+            Known::Unreadable(error) => self.show(Page::Unreadable(error)),
+            Known::Nothing => self.set_up(),
+        }
+    }
+
+    /// What was kept of the game and cannot be used is given up.
+    fn begin_anew(&mut self) {
+        self.learn(self.game(), Known::Nothing);
+        self.edition = self.edition.next();
+        self.unsaved = true;
     }
 
     /// Whether the game is shown, and nothing over it.
@@ -644,9 +662,11 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.house.table_mut().log_traces();
     }
 
-    /// Whether something is to be kept that was not said before; then [`Program::keep`] gives it.
+    /// Whether something is to be kept that was not said before; then [`Program::keep`] gives it. What
+    /// cannot be read is not overwritten before a person has agreed: until then nothing is to be kept.
     pub fn unsaved(&mut self) -> bool {
-        core::mem::take(&mut self.unsaved)
+        let unreadable = matches!(self.known(self.game()), Known::Unreadable(_));
+        core::mem::take(&mut self.unsaved) && !unreadable
     }
 
     /// What is to be kept over a power cycle.
