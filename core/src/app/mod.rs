@@ -60,6 +60,14 @@ pub const FLASH: u32 = 80;
 /// In how many steps a held key's tab fills.
 const FILL: u32 = 16;
 
+/// A key that is down and means something else when it is held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Armed {
+    key: Key,
+    /// Whether it is a press if it is let go too early: another page may be shown by then.
+    presses: bool,
+}
+
 /// What is known of a game's place without opening it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Known {
@@ -86,7 +94,7 @@ pub struct Program<R, H> {
     /// The key whose tab answers to a press, and since when.
     flash: Option<(Key, Millis)>,
     /// The key that was pressed here and means something else when it is held.
-    armed: Option<Key>,
+    armed: Option<Armed>,
     /// What the keys say, if that was found out since the last press: to lay a screen out only for that
     /// takes a tenth of the time of an answer.
     said: Option<Labels>,
@@ -455,27 +463,30 @@ impl<R: StirRng, H: House> Program<R, H> {
             return;
         }
         let Some(face) = self.face(key) else {
-            self.armed = self.armed.filter(|armed| *armed != key);
+            self.armed = self.armed.filter(|armed| armed.key != key);
             return;
         };
         if matches!(signal, Signal::Down(_)) {
             // What a word opens is not moved by the press that opened it.
             self.repeating = face.repeats.then_some(key);
         }
-        let armed = self.armed == Some(key);
+        let armed = self.armed.filter(|armed| armed.key == key);
         match signal {
-            Signal::Down(_) if face.holds => self.armed = Some(key),
+            Signal::Down(_) if face.holds => {
+                self.armed = Some(Armed { key, presses: face.presses });
+            }
             Signal::Down(_) => self.act(signal),
             Signal::Repeat(_) if self.repeating == Some(key) => self.act(signal),
             Signal::Repeat(_) => {}
-            Signal::Held(_) if armed => {
+            Signal::Held(_) if armed.is_some() => {
                 self.armed = None;
                 self.act(signal);
             }
-            // The key was let go too early for a hold: it was a press.
-            Signal::Up(_) if armed => {
+            Signal::Up(_) if armed.is_some() => {
                 self.armed = None;
-                self.act(Signal::Down(key));
+                if armed.is_some_and(|armed| armed.presses) {
+                    self.act(Signal::Down(key));
+                }
             }
             Signal::Held(_) | Signal::Up(_) => {}
         }
@@ -566,7 +577,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// The key that is being held for something, and how far it is.
     fn filling(&self) -> Option<(Key, u8)> {
-        let key = self.armed?;
+        let key = self.armed?.key;
         let held = self.now.since(self.buttons.down_since(key)?);
         Some((key, u8::try_from(held.min(HOLD) * FILL / HOLD).unwrap_or(u8::MAX)))
     }
@@ -579,8 +590,8 @@ impl<R: StirRng, H: House> Program<R, H> {
             return self.buttons.wake(now);
         }
         let flash = self.flash.map(|(_, since)| since.plus(FLASH));
-        let fill = self.filling().map(|(_, filled)| {
-            let since = self.armed.and_then(|key| self.buttons.down_since(key)).unwrap_or(now);
+        let fill = self.filling().map(|(key, filled)| {
+            let since = self.buttons.down_since(key).unwrap_or(now);
             since.plus(((u32::from(filled) + 1) * HOLD).div_ceil(FILL))
         });
         let shown = if self.is_shown() { self.house.table().wake(now) } else { self.wake_flame() };

@@ -5,6 +5,7 @@ mod backlight;
 mod buttons;
 mod chance;
 mod entropy;
+mod hold;
 mod keep;
 mod session;
 mod trace;
