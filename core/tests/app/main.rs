@@ -8,4 +8,5 @@ mod entropy;
 mod hold;
 mod keep;
 mod session;
+mod several;
 mod trace;
