@@ -1,5 +1,5 @@
-//! What happens when the program fails: it leaves a note in memory, restarts, and the next start says
-//! what it was. A watchdog does the same for a program that hangs.
+//! What happens when the program fails: it leaves a crash record in memory and restarts, and the next
+//! start reports it. The watchdog restarts a program that hangs.
 
 use core::panic::{Location, PanicInfo};
 use core::sync::atomic::{AtomicBool, Ordering};
@@ -10,42 +10,42 @@ use embassy_rp::pac;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use static_cell::StaticCell;
 
-use crate::memory::{self, lasting};
+use crate::memory::{self, retained};
 
-/// The words of the note before the name of the file, and those for the name.
-const HEAD: usize = 4;
-const NAME: usize = lasting::WORDS - HEAD - 1;
+/// How many words of the record come before the name of the file, and how many hold the name.
+const HEADER_WORDS: usize = 4;
+const NAME_WORDS: usize = retained::WORDS - HEADER_WORDS - 1;
 
-/// The kinds of failure in a note; anything else is none.
+/// The kinds of failure in a record. Any other number is no failure.
 const PANIC: u32 = 1;
 const FAULT: u32 = 2;
 
-/// The word of the watchdog that says that this program was running, and what it says then. The boot
-/// loader looks at the same word and knows another one (RP2040 datasheet 2.8.1.1).
-const MARKED: usize = 4;
-const RUNNING: u32 = 0xCA3F_F13E;
+/// The scratch register of the watchdog that tells whether this program was running, and what it holds
+/// then. The boot loader looks for another value in the same register (RP2040 datasheet 2.8.1.1).
+const RUNNING_SCRATCH: usize = 4;
+const RUNNING_MARK: u32 = 0xCA3F_F13E;
 
-/// How many restarts without a rest in between mean that the saved game itself is the trouble.
-pub(crate) const TOO_MANY: u32 = 3;
+/// After this many restarts in a row the saved game is taken for their cause.
+pub(crate) const RESTART_LIMIT: u32 = 3;
 
-/// A note to the next start.
+/// What the program leaves for its next start.
 #[derive(Default)]
-struct Note {
+struct CrashRecord {
     kind: u32,
     line: u32,
     /// How often the program has restarted by itself since it last ran well.
     restarts: u32,
     length: u32,
     /// The end of the name of the file.
-    name: [u32; NAME],
+    name: [u32; NAME_WORDS],
 }
 
-impl Note {
-    /// The note that was left, or an empty one.
+impl CrashRecord {
+    /// The record that was left, or an empty one.
     fn read() -> Self {
-        let words = lasting::read();
-        let [kind, line, restarts, length, name @ .., check] = words;
-        if check == check_of(&words) {
+        let words = retained::read();
+        let [kind, line, restarts, length, name @ .., stored] = words;
+        if stored == checksum_of(&words) {
             Self { kind, line, restarts, length, name }
         } else {
             Self::default()
@@ -53,66 +53,74 @@ impl Note {
     }
 
     fn write(&self) {
-        let mut words = [0; lasting::WORDS];
-        words[..HEAD].copy_from_slice(&[self.kind, self.line, self.restarts, self.length]);
-        words[HEAD..HEAD + NAME].copy_from_slice(&self.name);
-        words[lasting::WORDS - 1] = check_of(&words);
-        lasting::write(words);
+        let mut words = [0; retained::WORDS];
+        words[..HEADER_WORDS].copy_from_slice(&[self.kind, self.line, self.restarts, self.length]);
+        words[HEADER_WORDS..HEADER_WORDS + NAME_WORDS].copy_from_slice(&self.name);
+        words[retained::WORDS - 1] = checksum_of(&words);
+        retained::write(words);
     }
 
-    /// Leaves a note of this kind.
+    /// Leaves a record of this kind.
     fn leave(kind: u32, place: Option<&Location>) {
-        let mut note = Self { kind, ..Self::read() };
+        let mut record = Self { kind, ..Self::read() };
         if let Some(place) = place {
             let name = place.file().as_bytes();
-            let end = &name[name.len().saturating_sub(4 * NAME)..];
-            let bytes: &mut [u8] = bytemuck::must_cast_slice_mut(&mut note.name);
+            let end = &name[name.len().saturating_sub(4 * NAME_WORDS)..];
+            let bytes: &mut [u8] = bytemuck::must_cast_slice_mut(&mut record.name);
             bytes[..end.len()].copy_from_slice(end);
-            (note.line, note.length) = (place.line(), end.len() as u32);
+            (record.line, record.length) = (place.line(), end.len() as u32);
         }
-        note.write();
+        record.write();
     }
 
     /// The name of the file.
     fn file(&self) -> &'static str {
-        static FILE: StaticCell<[u32; NAME]> = StaticCell::new();
+        static FILE: StaticCell<[u32; NAME_WORDS]> = StaticCell::new();
         let bytes: &[u8] = bytemuck::must_cast_slice(FILE.init(self.name));
         let name = bytes.get(..self.length as usize).unwrap_or_default();
         core::str::from_utf8(name).unwrap_or("?")
     }
 }
 
-fn check_of(words: &[u32; lasting::WORDS]) -> u32 {
-    checksum(bytemuck::must_cast_slice(&words[..lasting::WORDS - 1]))
+fn checksum_of(words: &[u32; retained::WORDS]) -> u32 {
+    checksum(bytemuck::must_cast_slice(&words[..retained::WORDS - 1]))
 }
 
-/// Why the program runs again, if it did not begin with the power, and how often in a row. To be asked
-/// once, before the stack is painted; from then on the watchdog is known to be ours.
-pub(crate) fn last(watchdog: &mut Watchdog) -> (Option<Restart>, u32) {
-    // The boot loader restarts the chip by the watchdog, too, after a new program was copied to it; it
-    // empties this word, which a restart of our own leaves as it is.
-    let ours = watchdog.get_scratch(MARKED) == RUNNING;
-    watchdog.set_scratch(MARKED, RUNNING);
-    let note = if ours { Note::read() } else { Note::default() };
-    let restart = match (note.kind, watchdog.reset_reason().filter(|_| ours)) {
+/// How the program came to be started.
+pub(crate) struct StartCause {
+    /// Why it restarted by itself, if it did.
+    pub(crate) restart: Option<Restart>,
+    /// How often it has done so in a row.
+    pub(crate) restarts: u32,
+}
+
+/// Reads why the program was started. To be called once, before the stack is painted. From then on the
+/// watchdog's next restart counts as one of this program.
+pub(crate) fn take_start_cause(watchdog: &mut Watchdog) -> StartCause {
+    // The boot loader also restarts the chip by the watchdog, after a new program was copied to it. It
+    // clears this register, which a restart by this program leaves as it is.
+    let ours = watchdog.get_scratch(RUNNING_SCRATCH) == RUNNING_MARK;
+    watchdog.set_scratch(RUNNING_SCRATCH, RUNNING_MARK);
+    let record = if ours { CrashRecord::read() } else { CrashRecord::default() };
+    let restart = match (record.kind, watchdog.reset_reason().filter(|_| ours)) {
         (_, None) => None,
-        (PANIC, _) => Some(Restart::Panic { file: note.file(), line: note.line }),
+        (PANIC, _) => Some(Restart::Panic { file: record.file(), line: record.line }),
         _ if memory::stack_was_used_up() => Some(Restart::StackOverflow),
         (FAULT, _) => Some(Restart::Fault),
         (_, Some(ResetReason::TimedOut)) => Some(Restart::Hang),
         (_, Some(ResetReason::Forced)) => None,
     };
-    let restarts = if restart.is_some() { note.restarts.saturating_add(1) } else { 0 };
-    Note { restarts, ..Note::default() }.write();
-    (restart, restarts)
+    let restarts = if restart.is_some() { record.restarts.saturating_add(1) } else { 0 };
+    CrashRecord { restarts, ..CrashRecord::default() }.write();
+    StartCause { restart, restarts }
 }
 
-/// The program has run well for a while: restarts are counted anew.
-pub(crate) fn all_is_well() {
-    Note::default().write();
+/// Counts restarts from zero again. To be called when the program has run well for a while.
+pub(crate) fn clear_restart_count() {
+    CrashRecord::default().write();
 }
 
-/// Starts the whole chip again, all but its oscillators, as the watchdog would.
+/// Restarts the whole chip except its oscillators, as the watchdog would.
 fn restart() -> ! {
     pac::PSM.wdsel().write_value(pac::psm::regs::Wdsel(0x0001_fffc));
     pac::WATCHDOG.ctrl().write(|control| control.set_trigger(true));
@@ -121,13 +129,13 @@ fn restart() -> ! {
     }
 }
 
-/// Leaves a note and starts again; logs why in between, unless that is what failed.
+/// Leaves a record, logs the failure unless logging is what failed, and restarts.
 fn fail(kind: u32, place: Option<&Location>, log: impl FnOnce()) -> ! {
     static FAILED: AtomicBool = AtomicBool::new(false);
     cortex_m::interrupt::disable();
     if !FAILED.load(Ordering::Relaxed) {
         FAILED.store(true, Ordering::Relaxed);
-        Note::leave(kind, place);
+        CrashRecord::leave(kind, place);
         log();
         defmt::flush();
     }

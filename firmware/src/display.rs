@@ -1,13 +1,19 @@
-//! The task that owns canvas and panel: takes scenes, draws what has changed and sends it.
+//! The task that owns the canvas and the panel: it takes scenes, draws what has changed and sends it.
 
 use campfire_core::ui::{Area, Canvas, Drawing, Scene};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::signal::Signal;
 use embassy_sync::zerocopy_channel::Receiver;
 
 use crate::panel::Panel;
 
 /// Scenes on their way to the display, one at a time.
 pub(crate) type Scenes = Receiver<'static, NoopRawMutex, Scene>;
+
+/// Signalled once per scene, right before its first bytes are sent. Tasks only take turns where one of
+/// them waits, so whoever waits for this goes on as soon as those bytes are on the wire, or right away
+/// if nothing has changed.
+pub(crate) type TransferStarted = Signal<NoopRawMutex, ()>;
 
 /// The canvas, the panel and what both show.
 pub(crate) struct Display {
@@ -28,14 +34,19 @@ impl Display {
     }
 }
 
-/// Shows one scene after the other. A scene is given back once it is on the panel: whoever sent it
-/// would take the processor that the rectangles still need.
+/// Shows one scene after the other. A scene is released only when it is on the panel: its sender would
+/// otherwise take the processor time that the rectangles still need.
 #[embassy_executor::task]
-pub(crate) async fn run(mut display: Display, mut scenes: Scenes) -> ! {
+pub(crate) async fn run(
+    mut display: Display,
+    mut scenes: Scenes,
+    transfer_started: &'static TransferStarted,
+) -> ! {
     loop {
         let scene = scenes.receive().await;
         let mut drawing = Drawing::new(Some(display.shown), scene);
         let mut next = drawing.next(display.canvas);
+        transfer_started.signal(());
         while let Some(area) = next {
             next = display.panel.send(display.canvas, area, &mut drawing).await;
         }

@@ -1,12 +1,14 @@
 //! The box: embassy around the core.
 //!
-//! One task owns the app; tasks for the buttons, the display and the flash hand things to it and take
-//! things from it. What the box does is decided in core.
+//! One task owns the app. Tasks for the buttons, the display and the flash exchange messages with it.
+//! What the box does is decided in core.
 
 #![no_std]
 #![no_main]
 
+mod app_task;
 mod boards;
+mod clock;
 mod crash;
 mod display;
 mod keys;
@@ -14,7 +16,6 @@ mod lights;
 mod memory;
 mod noise;
 mod panel;
-mod play;
 mod saves;
 mod start;
 
@@ -30,28 +31,28 @@ use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::zerocopy_channel::Channel;
 use static_cell::{ConstStaticCell, StaticCell};
 
+use crate::app_task::{AppTask, WATCHDOG_TIMEOUT};
 use crate::boards::Board;
-use crate::display::Display;
-use crate::keys::Presses;
+use crate::display::{Display, TransferStarted};
+use crate::keys::KeyEdgeQueue;
 use crate::lights::Lights;
-use crate::panel::{Meanwhile, Panel};
-use crate::play::{PATIENCE, Table};
-use crate::saves::{Answer, Errand, Saves};
-use crate::start::Ready;
+use crate::panel::{OverlappedDelay, Panel};
+use crate::saves::{SaveClient, SaveReply, SaveRequest};
+use crate::start::Prepared;
 
-/// The crystal of a Pico, and how many milliseconds it gets to start. A Pico's needs one; the driver
-/// would wait 128.
-const CRYSTAL: u32 = 12_000_000;
-const CRYSTAL_START: u32 = 16;
+/// The frequency of a Pico's crystal, and how many milliseconds it gets to start. It needs one; the
+/// driver would wait 128.
+const CRYSTAL_HZ: u32 = 12_000_000;
+const CRYSTAL_STARTUP_MILLIS: u32 = 16;
 
-/// Why every task can be started: none is started more often than it has places.
-const ROOM: &str = "there is room for the task";
+/// Why every task can be spawned: none is spawned more often than its pool has slots.
+const FREE_SLOT: &str = "the task has a free slot";
 
 /// The clocks: 125 MHz, so that the bus of the panel runs at exactly half of it.
 fn clocks() -> Config {
-    let mut clocks = ClockConfig::crystal(CRYSTAL);
+    let mut clocks = ClockConfig::crystal(CRYSTAL_HZ);
     if let Some(crystal) = &mut clocks.xosc {
-        crystal.delay_multiplier = CRYSTAL_START;
+        crystal.delay_multiplier = CRYSTAL_STARTUP_MILLIS;
     }
     Config::new(clocks)
 }
@@ -59,52 +60,62 @@ fn clocks() -> Config {
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     static STRIPS: ConstStaticCell<[Strip; 2]> = ConstStaticCell::new([[0; 512]; 2]);
-    static PRESSES: StaticCell<Presses> = StaticCell::new();
+    static EDGES: StaticCell<KeyEdgeQueue> = StaticCell::new();
     static SCENE: StaticCell<[Scene; 1]> = StaticCell::new();
     static SCENES: StaticCell<Channel<'static, NoopRawMutex, Scene>> = StaticCell::new();
-    static ERRAND: ConstStaticCell<[Errand; 1]> = ConstStaticCell::new([Errand::NONE]);
-    static ERRANDS: StaticCell<Channel<'static, NoopRawMutex, Errand>> = StaticCell::new();
-    static ANSWER: StaticCell<Answer> = StaticCell::new();
+    static TRANSFER_STARTED: StaticCell<TransferStarted> = StaticCell::new();
+    static REQUEST: ConstStaticCell<[SaveRequest; 1]> = ConstStaticCell::new([SaveRequest::EMPTY]);
+    static REQUESTS: StaticCell<Channel<'static, NoopRawMutex, SaveRequest>> = StaticCell::new();
+    static REPLY: StaticCell<SaveReply> = StaticCell::new();
 
     let Board { wires, keys, backlight, light, flash, watchdog } =
         boards::take(embassy_rp::init(clocks()));
     let mut watchdog = Watchdog::new(watchdog);
-    let before = crash::last(&mut watchdog);
+    let start_cause = crash::take_start_cause(&mut watchdog);
     memory::paint_stack();
     watchdog.pause_on_debug(true);
-    watchdog.start(PATIENCE);
+    watchdog.start(WATCHDOG_TIMEOUT);
     defmt::info!("Campfire {=str} on {=str}", env!("CARGO_PKG_VERSION"), boards::NAME);
 
     let canvas = memory::canvas();
-    let mut ready = None;
-    let mut work = Meanwhile::new(|| {
-        ready = Some(start::prepare(Flash::new_blocking(flash), canvas, before));
+    let mut prepared = None;
+    let mut delay = OverlappedDelay::new(|| {
+        prepared = Some(start::prepare(Flash::new_blocking(flash), canvas, start_cause));
     });
-    let panel = Panel::start(wires, STRIPS.take(), &mut work);
-    let Ready { app, store, shown } = ready.expect("the panel waits");
+    let panel = Panel::start(wires, STRIPS.take(), &mut delay);
+    let Prepared { app, store, shown } = prepared.expect("the start of the panel has a long wait");
 
     let lights = Lights::new(backlight, light);
     let scene = SCENE.init_with(|| [Scene::new(app.texts(), None)]);
     let display = Display::start(canvas, panel, shown).await;
     let (scene_sender, scenes) = SCENES.init_with(|| Channel::new(scene)).split();
-    let (errand_sender, errands) = ERRANDS.init_with(|| Channel::new(ERRAND.take())).split();
-    let answer = &*ANSWER.init_with(Answer::new);
-    let presses = &*PRESSES.init_with(Presses::new);
-    let saves = Saves::new(errand_sender, answer);
+    let transfer_started = &*TRANSFER_STARTED.init_with(TransferStarted::new);
+    let (request_sender, requests) = REQUESTS.init_with(|| Channel::new(REQUEST.take())).split();
+    let reply = &*REPLY.init_with(SaveReply::new);
+    let edges = &*EDGES.init_with(KeyEdgeQueue::new);
+    let saves = SaveClient::new(request_sender, reply);
     let keys = keys.map(|(key, pin)| {
         let level = pin.get_level();
         if level == Level::Low {
-            app.down_at_start(key, play::now());
+            app.down_at_start(key, clock::now());
         }
         (key, pin, level)
     });
 
-    let owing = false;
-    let table = Table { app, presses, scenes: scene_sender, saves, lights, watchdog, owing };
-    spawner.spawn(display::run(display, scenes).expect(ROOM));
-    spawner.spawn(saves::run(store, errands, answer).expect(ROOM));
-    spawner.spawn(play::run(table).expect(ROOM));
+    let task = AppTask {
+        app,
+        edges,
+        scenes: scene_sender,
+        transfer_started,
+        saves,
+        lights,
+        watchdog,
+        save_failed: false,
+    };
+    spawner.spawn(display::run(display, scenes, transfer_started).expect(FREE_SLOT));
+    spawner.spawn(saves::run(store, requests, reply).expect(FREE_SLOT));
+    spawner.spawn(app_task::run(task).expect(FREE_SLOT));
     for (key, pin, level) in keys {
-        spawner.spawn(keys::watch(key, pin, level, presses.sender()).expect(ROOM));
+        spawner.spawn(keys::watch(key, pin, level, edges.sender()).expect(FREE_SLOT));
     }
 }

@@ -1,4 +1,5 @@
-//! Memory that the start-up code leaves alone: the canvas, what outlives a restart and the stack.
+//! Memory that the start-up code leaves alone: the canvas, words that are retained over a restart, and
+//! the stack.
 //!
 //! All of it lies where the linker script says, so this is where the firmware's unsafe code is.
 
@@ -20,14 +21,15 @@ unsafe extern "C" {
 }
 
 /// What an unused word of the stack holds.
-const PAINT: u32 = 0x5AFE_57AC;
-/// The lowest words of the stack: if they are used, it was too small.
-const GUARD: usize = 8;
-/// Words below the present top of the stack that are left alone while it is painted.
-const IN_USE: usize = 64;
+const STACK_PAINT: u32 = 0x5AFE_57AC;
+/// How many words at the end of the stack mean that it was too small, once they are used.
+const GUARD_WORDS: usize = 8;
+/// How many words below the present top of the stack are left alone while it is painted.
+const UNPAINTED_WORDS: usize = 64;
 
-/// Where the saves lie: their first byte, counted from the start of the flash, and their length.
-pub(crate) fn saves() -> (u32, u32) {
+/// The part of the flash for the saves: its first byte, counted from the start of the flash, and its
+/// length.
+pub(crate) fn save_region() -> (u32, u32) {
     // Only the addresses of these symbols mean something; nothing is read.
     ((&raw const _saves_start) as u32, (&raw const _saves_size) as u32)
 }
@@ -52,27 +54,27 @@ pub(crate) fn canvas() -> &'static mut Canvas {
     }
 }
 
-/// Words that outlive a restart, but not a power cycle: then they are anything.
-pub(crate) mod lasting {
+/// Words that are retained over a restart. After a power cycle they hold anything.
+pub(crate) mod retained {
     use core::mem::MaybeUninit;
 
     /// How many words there are.
     pub(crate) const WORDS: usize = 20;
 
-    #[unsafe(link_section = ".uninit.LASTING")]
-    static mut LASTING: MaybeUninit<[u32; WORDS]> = MaybeUninit::uninit();
+    #[unsafe(link_section = ".uninit.RETAINED")]
+    static mut RETAINED: MaybeUninit<[u32; WORDS]> = MaybeUninit::uninit();
 
     /// What was written last.
     pub(crate) fn read() -> [u32; WORDS] {
         // SAFETY: no reference to it exists, every bit pattern is a number, and a volatile read takes
         // the memory for what it is.
-        unsafe { (&raw const LASTING).cast::<[u32; WORDS]>().read_volatile() }
+        unsafe { (&raw const RETAINED).cast::<[u32; WORDS]>().read_volatile() }
     }
 
     /// Writes them anew.
     pub(crate) fn write(words: [u32; WORDS]) {
         // SAFETY: no reference to it exists, and on one core nothing reads it at the same time.
-        unsafe { (&raw mut LASTING).cast::<[u32; WORDS]>().write_volatile(words) }
+        unsafe { (&raw mut RETAINED).cast::<[u32; WORDS]>().write_volatile(words) }
     }
 }
 
@@ -87,9 +89,9 @@ fn stack() -> (*mut u32, usize) {
 pub(crate) fn paint_stack() {
     let (end, words) = stack();
     let top = (cortex_m::register::msp::read() as usize - end as usize) / size_of::<u32>();
-    for word in 0..top.saturating_sub(IN_USE).min(words) {
+    for word in 0..top.saturating_sub(UNPAINTED_WORDS).min(words) {
         // SAFETY: the word is inside of the stack and well below what is in use.
-        unsafe { end.wrapping_add(word).write_volatile(PAINT) }
+        unsafe { end.wrapping_add(word).write_volatile(STACK_PAINT) }
     }
 }
 
@@ -98,11 +100,11 @@ pub(crate) fn unused_stack() -> usize {
     let (end, words) = stack();
     // SAFETY: the words are inside of the stack, and any value is one.
     let read = |word: usize| unsafe { end.wrapping_add(word).read_volatile() };
-    let unused = (0..words).take_while(|word| read(*word) == PAINT);
+    let unused = (0..words).take_while(|word| read(*word) == STACK_PAINT);
     unused.count() * size_of::<u32>()
 }
 
 /// Whether the stack of the run before, which painted it, reached its end.
 pub(crate) fn stack_was_used_up() -> bool {
-    unused_stack() < GUARD * size_of::<u32>()
+    unused_stack() < GUARD_WORDS * size_of::<u32>()
 }

@@ -1,33 +1,33 @@
 //! Raw samples of the ring oscillator.
 //!
-//! What they are worth is judged in core.
+//! Core tests whether they can be trusted.
 
 use campfire_core::entropy::{Findings, Samples, Unhealthy};
 use embassy_rp::pac;
 use embassy_time::{Duration, Instant};
 
-/// The time between two samples, at first and if those fail a test. In it the ring turns a hundred
-/// times and more, and its phase drifts against the crystal that the time is counted with. The first
-/// ones take 66 milliseconds.
-const GAPS: [Duration; 2] = [Duration::from_micros(16), Duration::from_micros(128)];
+/// The time between two samples, at first and after those have failed a test. The ring oscillates a
+/// hundred times and more in it, and its phase drifts against the crystal that measures the time.
+/// Sampling takes 66 milliseconds with the first interval.
+const SAMPLE_INTERVALS: [Duration; 2] = [Duration::from_micros(16), Duration::from_micros(128)];
 
 /// Takes samples, and says whether they can be trusted.
-pub(crate) fn listen() -> (Samples, Result<(), Unhealthy>) {
-    let [gap, longer] = GAPS;
-    let (samples, health) = listen_every(gap);
+pub(crate) fn sample() -> (Samples, Result<(), Unhealthy>) {
+    let [interval, longer] = SAMPLE_INTERVALS;
+    let (samples, health) = sample_every(interval);
     match health {
         Ok(()) => (samples, health),
         Err(unhealthy) => {
             defmt::warn!("listening longer, because the noise is {}", unhealthy);
-            listen_every(longer)
+            sample_every(longer)
         }
     }
 }
 
-fn listen_every(gap: Duration) -> (Samples, Result<(), Unhealthy>) {
+fn sample_every(interval: Duration) -> (Samples, Result<(), Unhealthy>) {
     let mut next = Instant::now();
     let samples = Samples::take(|| {
-        next += gap;
+        next += interval;
         while Instant::now() < next {}
         pac::ROSC.randombit().read().randombit().into()
     });

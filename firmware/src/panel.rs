@@ -13,29 +13,31 @@ use st7789::{Orientation, ST7789};
 
 use crate::boards::{Bus, Wires};
 
-/// The panel's commands for a window and its pixels (ST7789 datasheet 9.1.20 to 9.1.22).
-const COLUMNS: u8 = 0x2a;
-const ROWS: u8 = 0x2b;
-const PIXELS: u8 = 0x2c;
+/// The panel's commands that set the columns and the rows of a window and write its pixels, by their
+/// names in the ST7789 datasheet (9.1.20 to 9.1.22).
+const CASET: u8 = 0x2a;
+const RASET: u8 = 0x2b;
+const RAMWR: u8 = 0x2c;
 
-/// How long the panel is held in reset and then left alone (ST7789 datasheet 7.4.5: 10 us and 5 ms at
-/// least). The driver would send the first command at once.
-const HELD: Duration = Duration::from_micros(20);
-const LEFT_ALONE: Duration = Duration::from_millis(5);
+/// How long the panel is held in reset, and how long it gets no command after that (ST7789 datasheet
+/// 7.4.5: 10 us and 5 ms at least). The driver would send the first command at once.
+const RESET_PULSE: Duration = Duration::from_micros(20);
+const RESET_RECOVERY: Duration = Duration::from_millis(5);
 
-/// A delay that works while it waits: the first long wait of the panel is time to start up in.
-pub(crate) struct Meanwhile<F> {
+/// A delay that does other work during its first long wait, so that the program starts up while the
+/// panel does.
+pub(crate) struct OverlappedDelay<F> {
     work: Option<F>,
 }
 
-impl<F: FnOnce()> Meanwhile<F> {
+impl<F: FnOnce()> OverlappedDelay<F> {
     /// Does `work` in the first wait of a millisecond or more.
     pub(crate) fn new(work: F) -> Self {
         Self { work: Some(work) }
     }
 }
 
-impl<F: FnOnce()> DelayUs<u32> for Meanwhile<F> {
+impl<F: FnOnce()> DelayUs<u32> for OverlappedDelay<F> {
     fn delay_us(&mut self, micros: u32) {
         let end = Instant::now() + Duration::from_micros(micros.into());
         if micros >= 1_000
@@ -58,8 +60,8 @@ pub(crate) struct Panel {
 }
 
 impl Panel {
-    /// Brings the panel up. The backlight is not the driver's: it would be lit before anything is
-    /// drawn.
+    /// Initializes the panel. The driver does not get the backlight: it would switch it on before
+    /// anything is drawn.
     pub(crate) fn start(
         wires: Wires,
         strips: &'static mut [Strip; 2],
@@ -68,15 +70,16 @@ impl Panel {
         let Wires { spi, dc, cs, mut reset } = wires;
         if let Some(reset) = &mut reset {
             reset.set_low();
-            block_for(HELD);
+            block_for(RESET_PULSE);
             reset.set_high();
-            block_for(LEFT_ALONE);
+            block_for(RESET_RECOVERY);
         }
         let bus = SPIInterface::new(spi, dc, cs);
         let no_pin = || None::<Output<'static>>;
         let mut driver = ST7789::new(bus, no_pin(), no_pin(), Canvas::WIDTH, Canvas::HEIGHT);
-        let up = driver.init(delay).and_then(|()| driver.set_orientation(Orientation::Landscape));
-        if up.is_err() {
+        let initialized =
+            driver.init(delay).and_then(|()| driver.set_orientation(Orientation::Landscape));
+        if initialized.is_err() {
             defmt::error!("the panel was not brought up");
         }
         let (bus, ..) = driver.release();
@@ -84,8 +87,8 @@ impl Panel {
         Self { spi, dc, cs, _reset: reset, strips }
     }
 
-    /// Sends the pixels of `area`, and gives the rectangle after it, which is drawn meanwhile. The
-    /// future must run to its end: the panel counts pixels.
+    /// Sends the pixels of `area`, draws the next rectangle meanwhile and returns it. The future must run
+    /// to its end: the panel counts pixels.
     pub(crate) async fn send(
         &mut self,
         canvas: &mut Canvas,
@@ -98,7 +101,7 @@ impl Panel {
             return drawing.next(canvas);
         }
         self.cs.set_low();
-        self.open(wire.area());
+        self.set_window(wire.area());
         let [one, other] = &mut *self.strips;
         let (mut sent, mut filled) = (one, other);
         let mut bytes = wire.gather(canvas, sent).len();
@@ -108,8 +111,8 @@ impl Panel {
             let mut gathered = 0;
             let part = bytemuck::must_cast_slice(sent.as_slice());
             let sending = self.spi.write(part.get(..bytes).unwrap_or_default());
-            // Sending is polled first, so that the wire is busy while the next rows are copied, and
-            // the next rectangle is drawn in two parts of which most are shorter than a strip.
+            // Sending is polled first, so that the wire is busy while the next rows are copied. The
+            // next rectangle is drawn in two parts, since most parts take less time than a strip.
             let working = async {
                 gathered = wire.gather(canvas, filled).len();
                 match strips {
@@ -118,7 +121,7 @@ impl Panel {
                     _ => {}
                 }
             };
-            report(join(sending, working).await.0);
+            log_error(join(sending, working).await.0);
             bytes = gathered;
             strips += 1;
             core::mem::swap(&mut sent, &mut filled);
@@ -130,25 +133,25 @@ impl Panel {
     /// Sends whole rows, as they lie in memory.
     pub(crate) async fn send_rows(&mut self, area: Area, bytes: &[u8]) {
         self.cs.set_low();
-        self.open(area);
-        report(self.spi.write(bytes).await);
+        self.set_window(area);
+        log_error(self.spi.write(bytes).await);
         self.cs.set_high();
     }
 
-    /// Says which pixels come next.
-    fn open(&mut self, area: Area) {
+    /// Sets the window that the next pixels go to.
+    fn set_window(&mut self, area: Area) {
         let [left, top, right, bottom] = [area.x, area.y, area.right() - 1, area.bottom() - 1];
-        self.command(COLUMNS, &span(left, right));
-        self.command(ROWS, &span(top, bottom));
-        self.command(PIXELS, &[]);
+        self.command(CASET, &span(left, right));
+        self.command(RASET, &span(top, bottom));
+        self.command(RAMWR, &[]);
     }
 
-    /// Eleven bytes at most: setting DMA up would take longer than sending them.
+    /// Sends a command without DMA, which would take longer to set up than a window's eleven bytes take.
     fn command(&mut self, command: u8, arguments: &[u8]) {
         self.dc.set_low();
-        report(self.spi.blocking_write(&[command]));
+        log_error(self.spi.blocking_write(&[command]));
         self.dc.set_high();
-        report(self.spi.blocking_write(arguments));
+        log_error(self.spi.blocking_write(arguments));
     }
 }
 
@@ -158,7 +161,7 @@ fn span(first: i16, last: i16) -> [u8; 4] {
     [a, b, c, d]
 }
 
-fn report<E>(sent: Result<(), E>) {
+fn log_error<E>(sent: Result<(), E>) {
     if sent.is_err() {
         defmt::error!("the panel did not take its bytes");
     }

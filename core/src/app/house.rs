@@ -6,7 +6,7 @@ use crate::ui::Picture;
 
 use super::table::{Screens, Standing, Table};
 
-/// The most games that a box can have: as many as there are places for saves.
+/// The most games that a box can have: as many as there are flash regions for saves.
 pub const MOST_GAMES: usize = 8;
 
 /// A game as the first screen lists it.

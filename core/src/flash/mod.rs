@@ -11,10 +11,12 @@
 mod chain;
 mod patch;
 mod record;
+mod region;
 mod ring;
 mod store;
 
 pub use record::{PAGE_BYTES, VERSION};
+pub use region::{REGION_BYTES, Region, Regions};
 pub use store::DocumentStore;
 
 /// The most bytes a document can have.

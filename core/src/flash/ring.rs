@@ -6,6 +6,7 @@
 use embedded_storage::nor_flash::NorFlash;
 
 use super::record::{BLANK, Header, PAGE_BYTES, Page, header, is_blank};
+use super::region::Regions;
 use super::{LEAST_SECTORS, SECTORS};
 
 /// There is no page left that can be written to.
@@ -39,6 +40,12 @@ fn bit(sector: usize) -> u64 {
     u32::try_from(sector).ok().and_then(|sector| 1_u64.checked_shl(sector)).unwrap_or(0)
 }
 
+/// How many sectors of a flash are made use of.
+fn sectors_of<F: NorFlash>(flash: &F) -> usize {
+    let sectors = (flash.capacity() / F::ERASE_SIZE).min(SECTORS);
+    if sectors < LEAST_SECTORS { 0 } else { sectors }
+}
+
 /// The pages of a flash.
 #[derive(Clone, Debug)]
 pub(super) struct Ring<F> {
@@ -64,10 +71,20 @@ impl<F: NorFlash> Ring<F> {
             assert!(PAGE_BYTES.is_multiple_of(F::WRITE_SIZE), "a page must be writable");
             assert!(CHUNK.is_multiple_of(F::READ_SIZE), "a part of a page must be readable");
         }
-        let sectors = (flash.capacity() / F::ERASE_SIZE).min(SECTORS);
-        let sectors = if sectors < LEAST_SECTORS { 0 } else { sectors };
+        let sectors = sectors_of(&flash);
         let (proven, worn) = (Sectors::default(), Sectors::default());
         Self { flash, page: [BLANK; PAGE_BYTES], sectors, head: 0, proven, worn }
+    }
+
+    /// Turns to another region of the flash, of which nothing is known yet.
+    pub(super) fn turn_to(&mut self, number: usize)
+    where
+        F: Regions,
+    {
+        self.flash.turn_to(number);
+        self.sectors = sectors_of(&self.flash);
+        self.head = 0;
+        (self.proven, self.worn) = (Sectors::default(), Sectors::default());
     }
 
     pub(super) fn flash(&self) -> &F {

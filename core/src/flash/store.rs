@@ -12,6 +12,7 @@ use embedded_storage::nor_flash::NorFlash;
 
 use super::chain::{self, Chain, DEPTH, Document, Survey};
 use super::record::{BLANK, Header, Kind, PAYLOAD, Sequence, is_blank, parts, payload_mut, seal};
+use super::region::Regions;
 use super::ring::{Full, Ring};
 use super::{DOCUMENT_BYTES, Found, SaveError, Tidy, Unreadable, patch};
 
@@ -103,6 +104,19 @@ impl<F: NorFlash> DocumentStore<F> {
             next: 1,
             state: State::Open,
         }
+    }
+
+    /// Turns to another region of the same flash, with nothing of the one before, and reads it through;
+    /// writes nothing.
+    pub fn turn_to(&mut self, number: usize)
+    where
+        F: Regions,
+    {
+        self.ring.turn_to(number);
+        self.document.clear();
+        (self.reference, self.chain, self.length) = (Reference::None, None, 0);
+        self.state = State::Open;
+        self.scan();
     }
 
     /// Reads the flash through, once, before anything else; writes nothing.

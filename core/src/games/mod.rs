@@ -41,6 +41,14 @@ pub struct Code(pub u16);
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct GameId(pub u8);
 
+impl GameId {
+    /// The number of the flash region that its saves have; the first game's is the first.
+    #[must_use]
+    pub fn region(self) -> usize {
+        usize::from(self.0).saturating_sub(1)
+    }
+}
+
 /// The most bytes a set-up may take in a save.
 pub const SETUP_BYTES: usize = 128;
 

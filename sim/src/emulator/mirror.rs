@@ -7,6 +7,8 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use campfire_core::app::MOST_GAMES;
+
 use crate::play::flash::{IMAGE_BYTES, blank};
 use crate::play::store::{lock, put_in_place};
 
@@ -43,10 +45,11 @@ impl Mirror {
             }
             Err(error) => return Err(format!("{name} cannot be opened: {error}")),
         };
-        if image.len() != IMAGE_BYTES {
-            let bytes = image.len();
+        let bytes = image.len();
+        if bytes == 0 || !bytes.is_multiple_of(IMAGE_BYTES) || bytes > MOST_GAMES * IMAGE_BYTES {
             return Err(format!(
-                "{name} has {bytes} bytes and is no image of a flash, which has {IMAGE_BYTES}"
+                "{name} has {bytes} bytes and is no image of a flash, which has {IMAGE_BYTES} for each \
+                 game"
             ));
         }
         Ok(Self { path: path.into(), file, image })

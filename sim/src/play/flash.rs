@@ -5,12 +5,13 @@
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 
+use campfire_core::flash::REGION_BYTES;
 use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
-/// The bytes of the box's flash that belong to saves, and so those of an image.
-pub const IMAGE_BYTES: usize = 65_536;
+/// The bytes of an image with one region of saves.
+pub const IMAGE_BYTES: usize = REGION_BYTES;
 /// The bytes that are erased at once.
 pub const SECTOR_BYTES: usize = 4096;
 /// The bytes that are written at once.
@@ -71,7 +72,7 @@ impl NorFlashError for Failure {
     }
 }
 
-/// The image of a flash that was never written to.
+/// The image of one region that was never written to.
 #[must_use]
 pub fn blank() -> Vec<u8> {
     vec![0xFF; IMAGE_BYTES]

@@ -2,17 +2,17 @@
 //!
 //! Window, terminal and scripts all drive this; where its time comes from is theirs to say.
 
-use campfire_core::app::{App, Brightness, Edge, KeepError, Millis};
+use campfire_core::app::{Brightness, Edge, Games, House, KeepError, Millis, Program};
 use campfire_core::entropy::Unhealthy;
 use campfire_core::flash::Found;
-use campfire_core::games::tribes::State;
+use campfire_core::games::{Game, GameId};
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Badge, Canvas, Key, Scene, draw};
 
 use crate::play::chance::GameRng;
 use crate::play::noise::{self, Noise};
-use crate::play::store::{Keeper, Store};
+use crate::play::store::{Keeper, Opened, Store};
 
 /// How a host starts.
 #[derive(Clone, Debug)]
@@ -40,8 +40,8 @@ impl HostConfig {
     }
 
     /// The app before it knows what was kept.
-    pub(crate) fn app(self) -> App<GameRng> {
-        let mut app = App::new(self.chance);
+    pub(crate) fn app<H: House>(self) -> Program<GameRng, H> {
+        let mut app = Program::new(self.chance);
         if self.health.is_err() {
             app.distrust_dice();
         }
@@ -104,9 +104,12 @@ impl Default for HostPanel {
     }
 }
 
-/// An app with its panel and what keeps its games.
-pub struct Host {
-    app: App<GameRng>,
+/// The host of this box.
+pub type Host = GameHost<Games>;
+
+/// The program of a box with the games of a house, with its panel and what keeps its games.
+pub struct GameHost<H> {
+    app: Program<GameRng, H>,
     panel: HostPanel,
     keeper: Keeper,
     /// Why what is kept cannot be used, until something else may take its place.
@@ -117,40 +120,62 @@ pub struct Host {
     notices: Vec<String>,
 }
 
-debug_fields!(Host { unreadable, untidy, unkept, notices });
+impl<H> std::fmt::Debug for GameHost<H> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut host = f.debug_struct("GameHost");
+        host.field("unreadable", &self.unreadable).field("notices", &self.notices);
+        host.finish_non_exhaustive()
+    }
+}
 
 /// After how many milliseconds without a button the flash is tidied up.
 pub const IDLE: u32 = 500;
 
-impl Host {
+impl<H: House> GameHost<H> {
     /// Starts with what the store keeps. What cannot be used is moved aside once a person agrees to
     /// begin anew; if even that fails, it is left alone and nothing is kept.
     #[must_use]
     pub fn open(start: HostConfig, store: Store) -> Self {
-        let keeper = match store.open() {
+        let mut keeper = match store.open_regions(regions::<H>()) {
             Ok(keeper) => keeper,
             Err(why) => return Self::open_unkept(start, why),
         };
-        let kept = keeper.kept();
-        let document = kept.as_ref().map(|kept| kept.document.as_deref());
         let lang = start.lang;
         let mut app = start.app();
-        let opened = app.load(app.game(), document.map_err(|why| *why));
-        let mut host = Self::new(app, keeper, lang);
-        let found = kept.as_ref().map_or(Found::Last, |kept| kept.found);
-        if let Err(why) = opened {
-            host.unreadable = Some(why);
-        } else if found == Found::Earlier {
-            host.copy_aside();
-        } else if let Err(why) = host.keeper.take_over() {
-            host.warn(&why);
+        for listing in H::GAMES {
+            keeper.turn_to(listing.game.region());
+            let kept = keeper.kept();
+            let document = kept.as_ref().map(|kept| kept.document.as_deref());
+            app.note(listing.game, document.map_err(|why| *why));
         }
+        let game = app.newest();
+        let mut host = Self::new(app, keeper, None);
+        let kept = host.open_game(game);
+        // Told on the command line, it comes before the one that was kept.
+        lang.into_iter().for_each(|lang| host.app.set_lang(lang));
         // Where nothing can be written, that is told before anybody has begun.
         if kept.is_ok_and(|kept| kept.document.is_none()) {
             host.keep();
         }
         host.show();
         host
+    }
+
+    /// Opens the place of a game with what is kept there.
+    fn open_game(&mut self, game: GameId) -> Result<Opened, KeepError> {
+        self.keeper.turn_to(game.region());
+        let kept = self.keeper.kept();
+        let document = kept.as_ref().map(|kept| kept.document.as_deref());
+        let loaded = self.app.load(game, document.map_err(|why| *why));
+        let found = kept.as_ref().map_or(Found::Last, |kept| kept.found);
+        if let Err(why) = loaded {
+            self.unreadable = Some(why);
+        } else if found == Found::Earlier {
+            self.copy_aside();
+        } else if let Err(why) = self.keeper.take_over() {
+            self.warn(&why);
+        }
+        kept
     }
 
     /// Starts afresh and keeps nothing, for this reason.
@@ -165,8 +190,13 @@ impl Host {
 
     /// Starts in the middle of a game, with a store in memory.
     #[must_use]
-    pub fn playing(chance: GameRng, session: Session<State>) -> Self {
-        let mut host = Self::new(App::resume(chance, session), Keeper::in_memory(), None);
+    pub fn playing<G: Game>(chance: GameRng, session: Session<G>) -> Self
+    where
+        H: From<Session<G>>,
+    {
+        let mut keeper = Keeper::in_memory(regions::<H>());
+        keeper.turn_to(G::ID.region());
+        let mut host = Self::new(Program::resume(chance, session), keeper, None);
         host.show();
         host
     }
@@ -179,7 +209,7 @@ impl Host {
         *self = Self::open(start, store);
     }
 
-    fn new(mut app: App<GameRng>, keeper: Keeper, lang: Option<Lang>) -> Self {
+    fn new(mut app: Program<GameRng, H>, keeper: Keeper, lang: Option<Lang>) -> Self {
         if let Some(lang) = lang {
             app.set_lang(lang);
         }
@@ -249,6 +279,14 @@ impl Host {
             self.keep();
             self.untidy = Some(now);
         }
+        if let Some(game) = self.app.wanted() {
+            // What is wrong with it is on the screen.
+            let _ = self.open_game(game);
+            if self.app.unsaved() {
+                self.keep();
+            }
+            self.untidy = Some(now);
+        }
         // What cannot be read is not touched before a person has agreed.
         if self.unreadable.is_none() && self.untidy.is_some_and(|since| now.since(since) >= IDLE) {
             self.untidy = None;
@@ -311,7 +349,7 @@ impl Host {
     }
 
     /// The app.
-    pub fn app(&mut self) -> &mut App<GameRng> {
+    pub fn app(&mut self) -> &mut Program<GameRng, H> {
         &mut self.app
     }
 
@@ -327,6 +365,11 @@ impl Host {
     }
 }
 
+/// How many flash regions the games of a house have.
+fn regions<H: House>() -> usize {
+    H::GAMES.iter().map(|listing| listing.game.region() + 1).max().unwrap_or(1)
+}
+
 fn words(reason: KeepError) -> &'static str {
     match reason {
         KeepError::Foreign => "is no saved game of Campfire",
@@ -340,8 +383,10 @@ fn words(reason: KeepError) -> &'static str {
 mod tests {
     use super::*;
     use crate::play::chance::seeded;
+    use campfire_core::app::App;
     use campfire_core::app::HOLD;
     use campfire_core::entropy::Bit;
+    use campfire_core::games::tribes::State;
     use std::path::PathBuf;
     use std::{fs, io};
 

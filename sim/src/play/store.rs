@@ -1,8 +1,9 @@
 //! Where the PC keeps what the box keeps in its flash, from one start to the next.
 //!
-//! A file is an image of that flash, byte for byte, and one program at a time may write to it. A
-//! file that cannot be used is moved aside, never overwritten. Files from before there were images
-//! hold the bare document: they are taken over.
+//! A file is an image of the end of that flash, byte for byte: a region for every game, the first game's
+//! last. One program at a time may write to it. What cannot be used is kept aside, never overwritten.
+//! Files from before there were images hold the bare document, and some have fewer regions than there are
+//! games now: they are taken over.
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
@@ -12,9 +13,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use campfire_core::app::KeepError;
-use campfire_core::flash::{DocumentStore, Found, SaveError, Tidy};
+use campfire_core::flash::{DocumentStore, Found, REGION_BYTES, Region, Regions, SaveError, Tidy};
 
-use crate::play::flash::{FlashImage, IMAGE_BYTES, blank};
+use crate::play::flash::{FlashImage, blank};
 
 /// Where things are to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,12 +31,19 @@ pub enum Store {
 /// How files begin that hold the bare document.
 const BARE: &[u8] = b"FIRE";
 
-/// The flash of a store, with its journal.
+/// The flash of a store, with what is kept in the region at hand.
 pub struct Keeper {
-    store: Option<DocumentStore<FlashImage>>,
+    store: Option<DocumentStore<Region<FlashImage>>>,
     path: Option<PathBuf>,
-    /// The document of a file that is no image yet.
-    bare: Option<Vec<u8>>,
+    /// How many regions there are to be.
+    regions: usize,
+    /// The file is of an earlier form: with the first write an image takes its place.
+    earlier: Option<EarlierFile>,
+}
+
+/// A file of an earlier form, which belongs to this program as long as it is there.
+struct EarlierFile {
+    _locked: Option<File>,
 }
 
 debug_fields!(Keeper { path });
@@ -55,10 +63,21 @@ impl Store {
     /// # Errors
     /// There is something that cannot be read, or it belongs to another program now, in words.
     pub fn open(&self) -> Result<Keeper, String> {
+        self.open_regions(1)
+    }
+
+    /// The same for a box with so many regions.
+    ///
+    /// # Errors
+    /// As for [`Store::open`].
+    pub fn open_regions(&self, regions: usize) -> Result<Keeper, String> {
         match self {
-            Self::File(path) => Keeper::of_file(path),
-            Self::Memory(image) if image.is_empty() => Ok(Keeper::in_memory()),
-            Self::Memory(image) => Ok(Keeper::new(FlashImage::in_memory(image.clone()), None)),
+            Self::File(path) => Keeper::of_file(path, regions),
+            Self::Memory(image) if image.is_empty() => Ok(Keeper::in_memory(regions)),
+            Self::Memory(image) => {
+                let image = grown(image, regions).unwrap_or_else(|| image.clone());
+                Ok(Keeper::new(FlashImage::in_memory(image), None, regions))
+            }
             Self::Nowhere => Ok(Keeper::nowhere()),
         }
     }
@@ -78,6 +97,18 @@ impl Store {
     }
 }
 
+/// The image of so many regions that were never written to.
+fn blank_regions(regions: usize) -> Vec<u8> {
+    vec![0xFF; regions * REGION_BYTES]
+}
+
+/// An image of fewer regions with the ones before them that it lacks.
+fn grown(image: &[u8], regions: usize) -> Option<Vec<u8>> {
+    let is_image = !image.is_empty() && image.len().is_multiple_of(REGION_BYTES);
+    let lacks = regions.checked_sub(image.len() / REGION_BYTES).filter(|lacks| *lacks > 0)?;
+    is_image.then(|| [blank_regions(lacks), image.to_vec()].concat())
+}
+
 /// The image of a flash that keeps this document.
 ///
 /// # Errors
@@ -89,60 +120,81 @@ pub fn image_of(document: &[u8]) -> Result<Vec<u8>, SaveError> {
 }
 
 impl Keeper {
-    fn new(flash: FlashImage, path: Option<PathBuf>) -> Self {
-        Self { store: Some(DocumentStore::open(flash)), path, bare: None }
+    fn new(flash: FlashImage, path: Option<PathBuf>, regions: usize) -> Self {
+        let store = DocumentStore::open(Region::new(flash, 0));
+        Self { store: Some(store), path, regions, earlier: None }
     }
 
     /// Keeps things in memory.
     #[must_use]
-    pub fn in_memory() -> Self {
-        Self::new(FlashImage::in_memory(blank()), None)
+    pub fn in_memory(regions: usize) -> Self {
+        Self::new(FlashImage::in_memory(blank_regions(regions)), None, regions)
     }
 
     /// Keeps nothing.
     #[must_use]
     pub fn nowhere() -> Self {
-        Self { store: None, path: None, bare: None }
+        Self { store: None, path: None, regions: 0, earlier: None }
     }
 
-    fn of_file(path: &Path) -> Result<Self, String> {
+    fn of_file(path: &Path, regions: usize) -> Result<Self, String> {
         let cannot =
             |what: &str, error: io::Error| format!("{} cannot be {what}: {error}", path.display());
-        let flash = match File::options().read(true).write(true).open(path) {
+        let (image, file) = match File::options().read(true).write(true).open(path) {
             Ok(mut file) => {
                 // Read only once it is ours: who had it before may have written to the last.
                 lock(&file, path)?;
                 let mut image = Vec::new();
                 file.read_to_end(&mut image).map_err(|error| cannot("read", error))?;
-                FlashImage::in_file(image, file)
+                (image, Ok(file))
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let file =
-                    put_in_place(path, &blank()).map_err(|error| cannot("written", error))?;
-                return Ok(Self::new(FlashImage::in_file(blank(), file), Some(path.into())));
+                let image = blank_regions(regions);
+                let file = put_in_place(path, &image).map_err(|error| cannot("written", error))?;
+                (image, Ok(file))
             }
-            Err(error) => {
-                let image = fs::read(path).map_err(|error| cannot("read", error))?;
-                FlashImage::read_only(image, &error)
-            }
+            Err(error) => (fs::read(path).map_err(|error| cannot("read", error))?, Err(error)),
         };
-        let bare = flash.image().starts_with(BARE).then(|| flash.image().to_vec());
-        Ok(Self { bare, ..Self::new(flash, Some(path.into())) })
+        let later = if image.starts_with(BARE) {
+            let image = image_of(&image).ok();
+            image.map(|image| grown(&image, regions).unwrap_or(image))
+        } else {
+            grown(&image, regions)
+        };
+        let path = Some(path.into());
+        if let Some(image) = later {
+            let earlier = Some(EarlierFile { _locked: file.ok() });
+            return Ok(Self { earlier, ..Self::new(FlashImage::in_memory(image), path, regions) });
+        }
+        let flash = match file {
+            Ok(file) => FlashImage::in_file(image, file),
+            Err(error) => FlashImage::read_only(image, &error),
+        };
+        Ok(Self::new(flash, path, regions))
     }
 
-    /// What was kept.
+    /// The whole image.
+    fn image(&self) -> Option<&[u8]> {
+        self.store.as_ref().map(|store| store.flash().flash().image())
+    }
+
+    /// Turns to the region with this number.
+    pub fn turn_to(&mut self, region: usize) {
+        if let Some(store) = self.store.as_mut().filter(|store| store.flash().number() != region) {
+            store.turn_to(region);
+        }
+    }
+
+    /// What was kept in the region at hand.
     ///
     /// # Errors
     /// There is something that cannot be used.
     pub fn kept(&self) -> Result<Opened, KeepError> {
-        if let Some(document) = &self.bare {
-            return Ok(Opened { document: Some(document.clone()), found: Found::Last });
-        }
-        let Some(store) = &self.store else {
+        let (Some(store), Some(image)) = (&self.store, self.image()) else {
             return Ok(Opened { document: None, found: Found::Last });
         };
         // An image of another length is none of ours, whatever its beginning looks like.
-        if store.flash().image().len() != IMAGE_BYTES {
+        if !self.is_ours(image) {
             return Err(KeepError::Foreign);
         }
         match store.kept() {
@@ -152,38 +204,57 @@ impl Keeper {
         }
     }
 
-    /// Makes an image of a file that holds the bare document.
+    fn is_ours(&self, image: &[u8]) -> bool {
+        image.len() >= self.regions * REGION_BYTES && image.len().is_multiple_of(REGION_BYTES)
+    }
+
+    /// Makes an image of a file of an earlier form.
     ///
     /// # Errors
     /// It cannot be written, in words; then the file is as it was.
     pub fn take_over(&mut self) -> Result<(), String> {
-        let (Some(document), Some(path)) = (&self.bare, &self.path) else { return Ok(()) };
-        let name = path.display();
-        let image =
-            image_of(document).map_err(|error| format!("{name} cannot be kept: {error:?}"))?;
-        let file = put_in_place(path, &image)
-            .map_err(|error| format!("{name} cannot be written: {error}"))?;
-        *self = Self::new(FlashImage::in_file(image, file), Some(path.clone()));
+        if self.earlier.is_some() {
+            let image = self.image().unwrap_or_default().to_vec();
+            self.replace(image)?;
+        }
         Ok(())
     }
 
-    /// Moves what cannot be used aside and begins anew; says where it is now.
+    /// Puts another image in the place of the file; the same region is at hand then.
+    fn replace(&mut self, image: Vec<u8>) -> Result<(), String> {
+        let Some(path) = self.path.clone() else { return Ok(()) };
+        let file = put_in_place(&path, &image)
+            .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+        let region = self.store.as_ref().map_or(0, |store| store.flash().number());
+        *self = Self::new(FlashImage::in_file(image, file), Some(path), self.regions);
+        self.turn_to(region);
+        Ok(())
+    }
+
+    /// Moves what cannot be used aside, and begins anew in the region at hand; what is kept in the others
+    /// stays. Says where it is now.
     ///
     /// # Errors
     /// It cannot be moved and is still there, or there can be nothing new, in words.
     pub fn set_aside(&mut self) -> Result<Option<PathBuf>, String> {
+        let (Some(store), Some(image)) = (&self.store, self.image()) else { return Ok(None) };
+        let region = store.flash().number();
+        let mut new = blank_regions(self.regions);
+        if self.is_ours(image) {
+            new = image.to_vec();
+            let end = image.len() - region * REGION_BYTES;
+            new[end - REGION_BYTES..end].fill(0xFF);
+        }
         let Some(path) = self.path.clone() else {
-            if self.store.is_some() {
-                *self = Self::in_memory();
-            }
+            *self = Self::new(FlashImage::in_memory(new), None, self.regions);
+            self.turn_to(region);
             return Ok(None);
         };
         let aside = free_name(&path);
         fs::rename(&path, &aside).map_err(|error| format!("cannot be moved aside: {error}"))?;
-        let file = put_in_place(&path, &blank()).map_err(|error| {
+        self.replace(new).map_err(|error| {
             format!("is now {}, but nothing can be put in its place: {error}", aside.display())
         })?;
-        *self = Self::new(FlashImage::in_file(blank(), file), Some(path));
         Ok(Some(aside))
     }
 
@@ -192,9 +263,9 @@ impl Keeper {
     /// # Errors
     /// It cannot be copied.
     pub fn copy_aside(&self) -> io::Result<Option<PathBuf>> {
-        let (Some(path), Some(store)) = (&self.path, &self.store) else { return Ok(None) };
+        let (Some(path), Some(image)) = (&self.path, self.image()) else { return Ok(None) };
         let aside = free_name(path);
-        put_in_place(&aside, store.flash().image())?;
+        put_in_place(&aside, image)?;
         Ok(Some(aside))
     }
 
@@ -214,7 +285,7 @@ impl Keeper {
     /// # Errors
     /// Something cannot be written, in words; then what was kept before is still there.
     pub fn tidy(&mut self) -> Result<(), String> {
-        let Some(store) = self.store.as_mut().filter(|_| self.bare.is_none()) else {
+        let Some(store) = self.store.as_mut().filter(|_| self.earlier.is_none()) else {
             return Ok(());
         };
         let mut tidied = Ok(Tidy::More);
@@ -225,7 +296,7 @@ impl Keeper {
     }
 
     fn worded(&self, result: Result<(), SaveError>) -> Result<(), String> {
-        let failure = self.store.as_ref().and_then(|store| store.flash().failure());
+        let failure = self.store.as_ref().and_then(|store| store.flash().flash().failure());
         result.map_err(|error| match (error, failure) {
             (SaveError::Worn, Some(failure)) => {
                 format!("{} cannot be written: {failure}", self.name())
@@ -245,9 +316,9 @@ impl Keeper {
     /// The store that would open again what is kept now.
     #[must_use]
     pub fn store(&self) -> Store {
-        match (&self.path, &self.store) {
+        match (&self.path, self.image()) {
             (Some(path), _) => Store::File(path.clone()),
-            (None, Some(store)) => Store::Memory(store.flash().image().to_vec()),
+            (None, Some(image)) => Store::Memory(image.to_vec()),
             (None, None) => Store::Nowhere,
         }
     }
@@ -399,7 +470,7 @@ mod tests {
         drop(keeper);
         assert_eq!(document(&open(&folder.save())?).as_deref(), Some(&b"another"[..]));
         assert_eq!(fs::read_dir(&folder.0)?.count(), 1);
-        assert_eq!(fs::metadata(folder.save())?.len(), IMAGE_BYTES as u64);
+        assert_eq!(fs::metadata(folder.save())?.len(), REGION_BYTES as u64);
         Ok(())
     }
 
@@ -412,7 +483,7 @@ mod tests {
         assert_eq!(fs::read(folder.save())?, b"FIRE and more", "it is only looked at");
         keeper.take_over().map_err(io::Error::other)?;
         drop(keeper);
-        assert_eq!(fs::metadata(folder.save())?.len(), IMAGE_BYTES as u64);
+        assert_eq!(fs::metadata(folder.save())?.len(), REGION_BYTES as u64);
         assert_eq!(document(&open(&folder.save())?).as_deref(), Some(&b"FIRE and more"[..]));
         assert_eq!(fs::read_dir(&folder.0)?.count(), 1);
         Ok(())
@@ -436,7 +507,7 @@ mod tests {
     fn files_of_another_length_are_foreign() -> io::Result<()> {
         let folder = Folder::new("length")?;
         let Store::Memory(image) = Store::holding(b"a document") else { return Ok(()) };
-        for bytes in [&image[..IMAGE_BYTES - 1], &image[..IMAGE_BYTES / 2], &[], b"rubbish"] {
+        for bytes in [&image[..REGION_BYTES - 1], &image[..REGION_BYTES / 2], &[], b"rubbish"] {
             fs::write(folder.save(), bytes)?;
             assert_eq!(open(&folder.save())?.kept(), Err(KeepError::Foreign));
         }
@@ -468,6 +539,71 @@ mod tests {
         assert!(Store::File(folder.save()).open().is_err());
         assert!(folder.save().is_dir());
         assert_eq!(fs::read_dir(&folder.0)?.count(), 1);
+        Ok(())
+    }
+
+    #[test]
+    fn every_region_keeps_its_own_document_in_one_file() -> io::Result<()> {
+        let folder = Folder::new("regions")?;
+        let store = Store::File(folder.save());
+        let document = |byte: u8| vec![byte; 100];
+        let mut keeper = store.open_regions(2).map_err(io::Error::other)?;
+        for region in [0, 1, 0] {
+            keeper.turn_to(region);
+            keeper.save(&document(region as u8 + 1)).map_err(io::Error::other)?;
+        }
+        drop(keeper);
+        assert_eq!(fs::metadata(folder.save())?.len(), 2 * REGION_BYTES as u64);
+        let mut keeper = store.open_regions(2).map_err(io::Error::other)?;
+        for region in [1, 0] {
+            keeper.turn_to(region);
+            let kept = keeper.kept().map(|kept| kept.document);
+            assert_eq!(kept, Ok(Some(document(region as u8 + 1))));
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_file_with_one_region_grows_with_the_first_write_and_keeps_its_document() -> io::Result<()>
+    {
+        let folder = Folder::new("grows")?;
+        let store = Store::File(folder.save());
+        let mut keeper = store.open().map_err(io::Error::other)?;
+        keeper.save(b"the first game").map_err(io::Error::other)?;
+        drop(keeper);
+        let one = fs::read(folder.save())?;
+        let mut keeper = store.open_regions(3).map_err(io::Error::other)?;
+        assert_eq!(keeper.kept().map(|kept| kept.document), Ok(Some(b"the first game".into())));
+        assert_eq!(fs::read(folder.save())?, one, "opening writes nothing");
+        keeper.turn_to(2);
+        keeper.save(b"the third game").map_err(io::Error::other)?;
+        drop(keeper);
+        let three = fs::read(folder.save())?;
+        assert_eq!((three.len(), &three[2 * REGION_BYTES..]), (3 * REGION_BYTES, &one[..]));
+        let mut keeper = store.open_regions(3).map_err(io::Error::other)?;
+        keeper.turn_to(2);
+        assert_eq!(keeper.kept().map(|kept| kept.document), Ok(Some(b"the third game".into())));
+        Ok(())
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_set_aside_without_the_other_regions() -> io::Result<()> {
+        let folder = Folder::new("aside-region")?;
+        let store = Store::File(folder.save());
+        let mut keeper = store.open_regions(2).map_err(io::Error::other)?;
+        keeper.save(b"the first game").map_err(io::Error::other)?;
+        drop(keeper);
+        let mut image = fs::read(folder.save())?;
+        image[..REGION_BYTES].fill(0x5A);
+        fs::write(folder.save(), &image)?;
+        let mut keeper = store.open_regions(2).map_err(io::Error::other)?;
+        keeper.turn_to(1);
+        assert_eq!(keeper.kept(), Err(KeepError::Foreign));
+        let aside = keeper.set_aside().map_err(io::Error::other)?;
+        assert_eq!(fs::read(aside.ok_or(io::ErrorKind::NotFound)?)?, image);
+        keeper.save(b"the second game").map_err(io::Error::other)?;
+        keeper.turn_to(0);
+        assert_eq!(keeper.kept().map(|kept| kept.document), Ok(Some(b"the first game".into())));
         Ok(())
     }
 }

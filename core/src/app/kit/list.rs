@@ -112,12 +112,14 @@ impl Rows {
     pub const MENU: Self = Self { height: 30, gap: 4, ..Self::FOUR };
 
     /// The same rows beginning further down.
+    #[must_use]
     pub const fn below(self, y: i16) -> Self {
         let room = HEIGHT.saturating_sub((y - TOP).unsigned_abs());
         Self { y, room, ..self }
     }
 
     /// The same rows in another part of the width.
+    #[must_use]
     pub const fn beside(self, x: i16, w: u16) -> Self {
         Self { x, w, ..self }
     }
@@ -176,6 +178,7 @@ pub struct List {
 impl List {
     /// A list with its cursor on this entry.
     #[inline(never)]
+    #[must_use]
     pub fn at(cursor: usize) -> Self {
         Self { cursor: u8::try_from(cursor).unwrap_or(u8::MAX), first: 0 }
     }

@@ -39,8 +39,8 @@ pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
             cursor: seat == chosen,
             badge: play.badge(seat),
             name: play.name(seat).into(),
-            points: state.points(seat).0.into(),
-            goal: goal.into(),
+            points: state.points(seat).0,
+            goal,
         };
         screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
     }
@@ -93,7 +93,7 @@ pub(super) fn winner(play: &Play, screen: &mut Screen) -> Keys {
             badge: play.badge(seat),
             name: play.name(seat).into(),
             values,
-            total: play.state().points(seat).0.into(),
+            total: play.state().points(seat).0,
         };
         screen.put(Area::new(LEFT, y, WIDTH, 20), kind);
     }

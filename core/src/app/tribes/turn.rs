@@ -99,10 +99,7 @@ pub(super) fn dream(play: &Play, entries: &mut Entries) {
 /// A player's way to victory.
 pub(super) fn bar(play: &Play, screen: &mut Screen, seat: Seat, value: i16) {
     let (goal, badge) = (play.state().settings().target.0, play.badge(seat));
-    screen.put(
-        Area::new(LEFT, 176, 216, 12),
-        Kind::Bar { value: value.into(), goal: goal.into(), badge },
-    );
+    screen.put(Area::new(LEFT, 176, 216, 12), Kind::Bar { value, goal, badge });
     let number = Area::new(232, 172, 40, 20);
     screen.line(number, Phrase::number(value), Role::Title, Ink::Cream, Align::Right);
     let of = Area::new(274, 172, 34, 20);

@@ -24,6 +24,8 @@ use crate::play::noise::Noise;
 /// The board.
 pub struct EmulatedBoard {
     program: Arc<Program>,
+    /// How many bytes of saves are looked at.
+    saves: usize,
     pub(in crate::emulator::board) cpu: CortexM0Plus,
     pub(in crate::emulator::board) bus: Bus,
     log: Log,
@@ -42,7 +44,8 @@ pub struct EmulatedBoard {
 debug_fields!(EmulatedBoard { pace, instructions, slept, started, resets });
 
 impl EmulatedBoard {
-    /// A board with a program and saves in its flash, whose power has just come on.
+    /// A board with a program and saves at the end of their place in its flash, whose power has just come
+    /// on.
     ///
     /// # Panics
     /// The saves are longer than their place.
@@ -50,7 +53,8 @@ impl EmulatedBoard {
     pub fn new(program: Arc<Program>, outfit: Outfit, saves: &[u8]) -> Self {
         let mut memory = program.flash().to_vec();
         let place = program.saves();
-        memory[place.start..place.end][..saves.len()].copy_from_slice(saves);
+        let from = place.len() - saves.len();
+        memory[place][from..].copy_from_slice(saves);
         let rom = Rom::new();
         let Outfit { wiring, noise, id } = outfit;
         let lasting = Lasting {
@@ -68,6 +72,7 @@ impl EmulatedBoard {
         let mut board = Self {
             lowest: program.stack().end,
             program,
+            saves: saves.len(),
             cpu: CortexM0Plus::new(),
             bus: Bus::new(lasting, Reset::Power),
             log: Log::default(),
@@ -156,10 +161,11 @@ impl EmulatedBoard {
         &mut self.bus.flash
     }
 
-    /// What the flash holds where the saves are.
+    /// What the flash holds where the saves are: as much of its end as the board was made with.
     #[must_use]
     pub fn saves(&self) -> &[u8] {
-        &self.bus.flash.memory()[self.program.saves()]
+        let place = &self.bus.flash.memory()[self.program.saves()];
+        &place[place.len() - self.saves..]
     }
 
     /// The program.
@@ -242,6 +248,7 @@ impl Clone for EmulatedBoard {
         }
         Self {
             program: Arc::clone(&self.program),
+            saves: self.saves,
             cpu,
             bus: self.bus.clone(),
             log: self.log.clone(),

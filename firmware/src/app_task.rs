@@ -1,0 +1,144 @@
+//! The task that owns the app. It feeds the app with key edges and time, and passes on its scenes,
+//! lights and saves.
+
+use campfire_core::app::{App, Millis};
+use campfire_core::entropy::Generator;
+use campfire_core::flash::Tidy;
+use campfire_core::ui::Scene;
+use embassy_futures::select::{Either, select};
+use embassy_rp::watchdog::Watchdog;
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::zerocopy_channel::Sender;
+use embassy_time::{Duration, Instant, Timer};
+
+use crate::clock::now;
+use crate::crash;
+use crate::display::TransferStarted;
+use crate::keys::{KeyEdge, KeyEdgeQueue};
+use crate::lights::Lights;
+use crate::memory;
+use crate::saves::SaveClient;
+
+/// How long the watchdog may go unfed before it restarts the chip, which allows 8.3 seconds at most.
+pub(crate) const WATCHDOG_TIMEOUT: Duration = Duration::from_secs(8);
+/// How often the watchdog is fed while there is nothing else to do, in milliseconds.
+const FEED_INTERVAL: u32 = 3_000;
+/// How long nobody must have pressed anything before the flash is tidied, in milliseconds. A press
+/// during an erase would wait for 45 milliseconds and more.
+const IDLE_BEFORE_TIDY: u32 = 500;
+/// How long the program must run before its restarts are counted from zero again.
+const STABLE_UPTIME: Duration = Duration::from_secs(60);
+
+/// The app and everything that it is connected to.
+pub(crate) struct AppTask {
+    pub(crate) app: &'static mut App<Generator>,
+    pub(crate) edges: &'static KeyEdgeQueue,
+    pub(crate) scenes: Sender<'static, NoopRawMutex, Scene>,
+    pub(crate) transfer_started: &'static TransferStarted,
+    pub(crate) saves: SaveClient,
+    pub(crate) lights: Lights,
+    pub(crate) watchdog: Watchdog,
+    /// Whether the last save failed, so that it is to be tried again.
+    pub(crate) save_failed: bool,
+}
+
+impl AppTask {
+    /// Shows the pressed key as pressed, and waits until that is on the panel.
+    async fn show_feedback(&mut self) {
+        *self.scenes.send().await = self.app.answer();
+        // The scenes before this one have left their signal there.
+        self.transfer_started.reset();
+        self.scenes.send_done();
+        // The generator is stirred while the first bytes are on the wire.
+        self.transfer_started.wait().await;
+        self.app.stir();
+        self.scenes.send().await;
+    }
+
+    /// Hands the present scene to the display and waits until it is on the panel.
+    async fn show(&mut self) {
+        *self.scenes.send().await = self.app.scene();
+        self.scenes.send_done();
+        // The slot for the next scene is free again when this one is on the panel.
+        self.scenes.send().await;
+    }
+
+    /// Lets the app handle its input, saves what that changed, and only then shows it: whatever was on
+    /// the panel is still there after a power cut.
+    async fn update(&mut self, at: Millis) {
+        self.app.tick(at);
+        self.app.log_traces();
+        self.save().await;
+        if let Some(game) = self.app.wanted() {
+            self.saves.open(self.app, game).await;
+            self.save().await;
+        }
+        self.show().await;
+        self.lights.show(self.app.backlight(), self.app.light());
+    }
+
+    /// Saves what has changed, if anything has.
+    async fn save(&mut self) {
+        // Not `||`: the app must be asked even if a save is to be tried again anyway.
+        if self.app.unsaved() | self.save_failed {
+            let begun = Instant::now();
+            match self.saves.save(self.app).await {
+                Ok(()) => {
+                    self.save_failed = false;
+                    defmt::debug!("kept in {=u64} us", begun.elapsed().as_micros());
+                }
+                // It is tried again with every update, and reported once.
+                Err(error) if !self.save_failed => {
+                    defmt::error!("nothing is kept: {}", error);
+                    self.save_failed = true;
+                    self.app.warn_unkept();
+                }
+                Err(_) => {}
+            }
+        }
+    }
+}
+
+/// Handles key edges and timeouts for ever.
+#[embassy_executor::task]
+pub(crate) async fn run(mut task: AppTask) -> ! {
+    let mut time = now();
+    // Nobody has pressed anything yet, so the flash is tidied at once.
+    let mut last_press = Millis(time.0.wrapping_sub(IDLE_BEFORE_TIDY));
+    let mut tidying = Tidy::More;
+    let mut is_stable = false;
+    // The first frame is on the panel, so the backlight may go on.
+    task.lights.show(task.app.backlight(), task.app.light());
+    loop {
+        task.watchdog.feed(WATCHDOG_TIMEOUT);
+        let wake =
+            task.app.wake().map_or(FEED_INTERVAL, |wake| wake.since(now()).min(FEED_INTERVAL));
+        let idle = IDLE_BEFORE_TIDY.saturating_sub(now().since(last_press));
+        let timeout = if tidying == Tidy::More { wake.min(idle) } else { wake };
+        match select(task.edges.receive(), Timer::after_millis(timeout.into())).await {
+            Either::First(KeyEdge { key, edge, at }) => {
+                // Time never goes back, although the edge may have waited while the last one was shown.
+                time = time.plus(at.since(time));
+                last_press = time;
+                tidying = Tidy::More;
+                defmt::debug!("{} {}", key, edge);
+                task.app.input(key, edge, time);
+                task.show_feedback().await;
+                task.update(time).await;
+            }
+            Either::Second(()) => {
+                time = time.plus(now().since(time));
+                if tidying == Tidy::More && time.since(last_press) >= IDLE_BEFORE_TIDY {
+                    tidying = task.saves.tidy().await.unwrap_or(Tidy::Done);
+                    // This is counted even if nothing is logged, so only where there is time for it.
+                    defmt::debug!("{=usize} bytes of stack never used", memory::unused_stack());
+                }
+                task.update(time).await;
+            }
+        }
+        if !is_stable && Instant::now() > Instant::from_ticks(0) + STABLE_UPTIME {
+            is_stable = true;
+            crash::clear_restart_count();
+        }
+    }
+}
