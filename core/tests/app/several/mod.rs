@@ -15,36 +15,28 @@ use rand_core::SeedableRng;
 use laps::{Laps, RUN, Track};
 
 /// The place of one of two games.
-enum Two {
-    Tribes(Place<Tribes>),
-    Laps(Place<Track>),
-}
+struct Two(Box<dyn Table>);
 
 impl House for Two {
     const GAMES: &'static [Listing] = &[Listing::of::<Tribes>(), Listing::of::<Track>()];
     const ROOMS: &'static [&'static Room] = &[&shell::ROOM, Tribes::ROOM];
 
     fn new() -> Self {
-        Self::Tribes(Place::new())
+        Self(Box::new(Place::<Tribes>::new()))
     }
 
     fn seat(&mut self, game: GameId) -> bool {
-        *self = if game == State::ID { Self::new() } else { Self::Laps(Place::new()) };
+        let laps = game == Laps::ID;
+        *self = if laps { Self(Box::new(Place::<Track>::new())) } else { Self::new() };
         true
     }
 
     fn table(&self) -> &dyn Table {
-        match self {
-            Self::Tribes(place) => place,
-            Self::Laps(place) => place,
-        }
+        self.0.as_ref()
     }
 
     fn table_mut(&mut self) -> &mut dyn Table {
-        match self {
-            Self::Tribes(place) => place,
-            Self::Laps(place) => place,
-        }
+        self.0.as_mut()
     }
 }
 
