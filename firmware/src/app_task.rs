@@ -71,6 +71,8 @@ impl AppTask {
         self.save().await;
         if let Some(game) = self.app.wanted() {
             self.saves.open(self.app, game).await;
+            // What could not be saved was of the game before: it is not tried again in this one's region.
+            self.save_failed = false;
             self.save().await;
         }
         self.show().await;

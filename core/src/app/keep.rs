@@ -109,9 +109,16 @@ impl Default for Preferences {
     }
 }
 
-/// Counts how often a game was opened on a box: the one with the highest number was opened last.
+/// Counts how often a game was opened on a box: the document with the highest number was opened last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Edition(pub(super) u32);
+pub(super) struct Edition(u32);
+
+impl Edition {
+    /// The next higher one.
+    pub(super) fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
 
 /// A document taken apart; its set-up and its game are still bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

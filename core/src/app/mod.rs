@@ -60,6 +60,14 @@ pub const FLASH: u32 = 80;
 /// In how many steps a held key's tab fills.
 const FILL: u32 = 16;
 
+/// A key that is down and means something else when it is held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Armed {
+    key: Key,
+    /// Whether it is a press if it is let go too early: another page may be shown by then.
+    presses: bool,
+}
+
 /// What is known of a game's place without opening it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Known {
@@ -68,7 +76,7 @@ enum Known {
     /// One is, and stands so.
     Playing(Edition, Option<Standing>),
     /// What is there cannot be read.
-    Unreadable,
+    Unreadable(KeepError),
 }
 
 /// The program of a box with the games of the house `H`.
@@ -86,7 +94,7 @@ pub struct Program<R, H> {
     /// The key whose tab answers to a press, and since when.
     flash: Option<(Key, Millis)>,
     /// The key that was pressed here and means something else when it is held.
-    armed: Option<Key>,
+    armed: Option<Armed>,
     /// What the keys say, if that was found out since the last press: to lay a screen out only for that
     /// takes a tenth of the time of an answer.
     said: Option<Labels>,
@@ -94,9 +102,9 @@ pub struct Program<R, H> {
     repeating: Option<Key>,
     /// The game that is played or was played last.
     house: H,
-    /// The other games.
+    /// What is known of the games that are not being played.
     others: Vec<(GameId, Known), MOST_GAMES>,
-    /// The highest edition of all documents.
+    /// The edition of what is saved next: as high as that of any document, so that its preferences count.
     edition: Edition,
     /// The game that somebody has asked for and whose place is to be opened.
     wanted: Option<GameId>,
@@ -159,7 +167,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         let document = kept.and_then(|kept| kept.map(keep::decode).transpose());
         let known = match document {
             Ok(None) => Known::Nothing,
-            Err(_) => Known::Unreadable,
+            Err(error) => Known::Unreadable(error),
             Ok(Some(document)) => {
                 if document.edition >= self.edition {
                     self.edition = document.edition;
@@ -179,7 +187,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     pub fn newest(&self) -> GameId {
         let rank = |known: &Known| match known {
             Known::Nothing => (0, Edition::default()),
-            Known::Unreadable => (1, Edition::default()),
+            Known::Unreadable(_) => (1, Edition::default()),
             Known::Playing(edition, _) => (2, *edition),
         };
         let mut newest = None;
@@ -198,7 +206,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         if table.game() == game && table.is_playing() {
             return Known::Playing(self.edition, Some(table.standing()));
         }
-        let mut others = self.others.iter().filter(|_| table.game() != game);
+        let mut others = self.others.iter();
         others.find(|(other, _)| *other == game).map_or(Known::Nothing, |(_, known)| *known)
     }
 
@@ -222,15 +230,24 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.seat(game);
         let loaded = kept.and_then(|kept| kept.map_or(Ok(()), |bytes| self.take_over(bytes)));
         let asked = self.wanted.take() == Some(game);
-        if let Err(error) = loaded {
-            self.show(Page::Unreadable(error));
-        } else if asked {
+        if asked {
             // From now on this is the game that was opened last.
-            self.edition = Edition(self.edition.0.saturating_add(1));
+            self.edition = self.edition.next();
+        }
+        self.tell_loaded(loaded);
+        if asked && loaded.is_ok() {
             self.unsaved = true;
             self.play(game);
         }
         loaded
+    }
+
+    /// Takes note of whether what was kept can be used; if not, the next screen says so.
+    fn tell_loaded(&mut self, loaded: Result<(), KeepError>) {
+        self.learn(self.game(), loaded.map_or_else(Known::Unreadable, |()| Known::Nothing));
+        if let Err(error) = loaded {
+            self.show(Page::Unreadable(error));
+        }
     }
 
     /// Takes over what was kept but for its game, which is not even looked at: the program failed
@@ -246,9 +263,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             Some(_) => Err(KeepError::Failing),
             None => Ok(()),
         });
-        if let Err(error) = aside {
-            self.show(Page::Unreadable(error));
-        }
+        self.tell_loaded(aside);
         aside
     }
 
@@ -279,10 +294,12 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         let table = self.house.table_mut();
         table.load_setup(document.setup).ok_or(KeepError::Damaged)?;
-        // Those of another game may be newer.
         if document.edition >= self.edition {
             self.edition = document.edition;
             self.preferences = document.preferences;
+        } else {
+            // Another game has the newer ones so far; those that are saved here next come after them.
+            self.edition = self.edition.next();
         }
         Ok(document)
     }
@@ -313,13 +330,22 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Goes on with a game or sets it up, if it is at hand; else asks for it.
     fn play(&mut self, game: GameId) {
-        if game != self.game() {
-            self.wanted = Some(game);
-        } else if self.house.table().is_playing() {
-            self.pages.clear();
-        } else {
-            self.set_up();
+        self.wanted = (game != self.game()).then_some(game);
+        if self.wanted.is_some() {
+            return;
         }
+        match self.known(game) {
+            Known::Playing(..) => self.pages.clear(),
+            Known::Unreadable(error) => self.show(Page::Unreadable(error)),
+            Known::Nothing => self.set_up(),
+        }
+    }
+
+    /// What was kept of the game and cannot be used is given up.
+    fn begin_anew(&mut self) {
+        self.learn(self.game(), Known::Nothing);
+        self.edition = self.edition.next();
+        self.unsaved = true;
     }
 
     /// Whether the game is shown, and nothing over it.
@@ -437,27 +463,30 @@ impl<R: StirRng, H: House> Program<R, H> {
             return;
         }
         let Some(face) = self.face(key) else {
-            self.armed = self.armed.filter(|armed| *armed != key);
+            self.armed = self.armed.filter(|armed| armed.key != key);
             return;
         };
         if matches!(signal, Signal::Down(_)) {
             // What a word opens is not moved by the press that opened it.
             self.repeating = face.repeats.then_some(key);
         }
-        let armed = self.armed == Some(key);
+        let armed = self.armed.filter(|armed| armed.key == key);
         match signal {
-            Signal::Down(_) if face.holds => self.armed = Some(key),
+            Signal::Down(_) if face.holds => {
+                self.armed = Some(Armed { key, presses: face.presses });
+            }
             Signal::Down(_) => self.act(signal),
             Signal::Repeat(_) if self.repeating == Some(key) => self.act(signal),
             Signal::Repeat(_) => {}
-            Signal::Held(_) if armed => {
+            Signal::Held(_) if armed.is_some() => {
                 self.armed = None;
                 self.act(signal);
             }
-            // The key was let go too early for a hold: it was a press.
-            Signal::Up(_) if armed => {
+            Signal::Up(_) if armed.is_some() => {
                 self.armed = None;
-                self.act(Signal::Down(key));
+                if armed.is_some_and(|armed| armed.presses) {
+                    self.act(Signal::Down(key));
+                }
             }
             Signal::Held(_) | Signal::Up(_) => {}
         }
@@ -548,7 +577,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// The key that is being held for something, and how far it is.
     fn filling(&self) -> Option<(Key, u8)> {
-        let key = self.armed?;
+        let key = self.armed?.key;
         let held = self.now.since(self.buttons.down_since(key)?);
         Some((key, u8::try_from(held.min(HOLD) * FILL / HOLD).unwrap_or(u8::MAX)))
     }
@@ -561,8 +590,8 @@ impl<R: StirRng, H: House> Program<R, H> {
             return self.buttons.wake(now);
         }
         let flash = self.flash.map(|(_, since)| since.plus(FLASH));
-        let fill = self.filling().map(|(_, filled)| {
-            let since = self.armed.and_then(|key| self.buttons.down_since(key)).unwrap_or(now);
+        let fill = self.filling().map(|(key, filled)| {
+            let since = self.buttons.down_since(key).unwrap_or(now);
             since.plus(((u32::from(filled) + 1) * HOLD).div_ceil(FILL))
         });
         let shown = if self.is_shown() { self.house.table().wake(now) } else { self.wake_flame() };
@@ -644,9 +673,11 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.house.table_mut().log_traces();
     }
 
-    /// Whether something is to be kept that was not said before; then [`Program::keep`] gives it.
+    /// Whether something is to be kept that was not said before; then [`Program::keep`] gives it. What
+    /// cannot be read is not overwritten before a person has agreed: until then nothing is to be kept.
     pub fn unsaved(&mut self) -> bool {
-        core::mem::take(&mut self.unsaved)
+        let unreadable = matches!(self.known(self.game()), Known::Unreadable(_));
+        core::mem::take(&mut self.unsaved) && !unreadable
     }
 
     /// What is to be kept over a power cycle.

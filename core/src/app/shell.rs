@@ -88,7 +88,7 @@ impl<R: StirRng, H: House> Program<R, H> {
                 Known::Playing(_, Some(standing)) => {
                     (shell::CONTINUE, (listing.standing)(standing))
                 }
-                Known::Unreadable => (shell::OPEN, shell::KEPT_ROW.into()),
+                Known::Unreadable(_) => (shell::OPEN, shell::KEPT_ROW.into()),
             };
             let entry = Entry::new(listing.name, verb, Request::Play(listing.game));
             add(&mut entries, entry.lead(Lead::Large(listing.picture)).under(under));
@@ -181,6 +181,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             Request::Play(game) => return self.play(game),
             Request::BeginAnew => {
                 self.pages.pop();
+                return self.begin_anew();
             }
             Request::Language => preferences.lang = preferences.lang.other(),
             Request::Motion => preferences.motion = preferences.motion.other(),
@@ -214,7 +215,9 @@ impl<R: StirRng, H: House> Program<R, H> {
                     KeepError::Failing => [shell::KEPT_ASIDE, shell::KEPT_FAILING],
                 };
                 let begin = Binding::hold(shell::HOLD_TO_BEGIN, Request::BeginAnew);
-                message(words, Keys { y: Some(begin), ..Keys::default() }, screen)
+                // Other games can be played without giving this one up.
+                let back = bind(shell::BACK, Request::Close).filter(|_| H::GAMES.len() > 1);
+                message(words, Keys { a: back, y: Some(begin), ..Keys::default() }, screen)
             }
             Page::Earlier => notice([shell::EARLIER_TITLE, shell::EARLIER_BODY], screen),
             Page::Unkept => notice([shell::UNKEPT_TITLE, shell::UNKEPT_BODY], screen),

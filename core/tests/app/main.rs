@@ -5,6 +5,8 @@ mod backlight;
 mod buttons;
 mod chance;
 mod entropy;
+mod hold;
 mod keep;
 mod session;
+mod several;
 mod trace;

@@ -168,9 +168,11 @@ impl<H: House> GameHost<H> {
         let document = kept.as_ref().map(|kept| kept.document.as_deref());
         let loaded = self.app.load(game, document.map_err(|why| *why));
         let found = kept.as_ref().map_or(Found::Last, |kept| kept.found);
-        if let Err(why) = loaded {
-            self.unreadable = Some(why);
-        } else if found == Found::Earlier {
+        self.unreadable = loaded.err();
+        if loaded.is_err() {
+            return kept;
+        }
+        if found == Found::Earlier {
             self.copy_aside();
         } else if let Err(why) = self.keeper.take_over() {
             self.warn(&why);

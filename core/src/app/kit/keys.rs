@@ -96,6 +96,7 @@ impl<D: Copy> Keys<D> {
         Labels(self.each().map(|binding| {
             binding.as_ref().map(|binding| KeyFace {
                 label: binding.label,
+                presses: binding.press.is_some(),
                 repeats: binding.repeat.is_some(),
                 holds: binding.hold.is_some(),
             })
@@ -122,6 +123,8 @@ impl<D: Copy> Keys<D> {
 pub struct KeyFace {
     /// What it says.
     pub label: Label,
+    /// Whether it means something when it is pressed or let go early.
+    pub presses: bool,
     /// Whether it goes on as long as it stays down.
     pub repeats: bool,
     /// Whether it means something else when it is held.
