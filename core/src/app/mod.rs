@@ -94,8 +94,8 @@ pub struct Program<R, H> {
     repeating: Option<Key>,
     /// The game that is played or was played last.
     house: H,
-    /// The other games.
-    others: Vec<(GameId, Known), MOST_GAMES>,
+    /// What is known of every game, as long as it is not being played here.
+    known: Vec<(GameId, Known), MOST_GAMES>,
     /// The highest edition of all documents.
     edition: Edition,
     /// The game that somebody has asked for and whose place is to be opened.
@@ -133,7 +133,7 @@ impl<R: Chance, H: House> Program<R, H> {
         Self {
             rng,
             house: H::new(),
-            others: Vec::new(),
+            known: Vec::new(),
             edition: Edition::default(),
             wanted: None,
             preferences: Preferences::default(),
@@ -198,15 +198,15 @@ impl<R: Chance, H: House> Program<R, H> {
         if table.game() == game && table.is_playing() {
             return Known::Playing(self.edition, Some(table.standing()));
         }
-        let mut others = self.others.iter().filter(|_| table.game() != game);
-        others.find(|(other, _)| *other == game).map_or(Known::Nothing, |(_, known)| *known)
+        let mut known = self.known.iter().filter(|(other, _)| *other == game);
+        known.next().map_or(Known::Nothing, |(_, known)| *known)
     }
 
     /// Remembers something about a game.
     fn learn(&mut self, game: GameId, known: Known) {
-        self.others.retain(|(other, _)| *other != game);
+        self.known.retain(|(other, _)| *other != game);
         // A box has no more games than there is room for.
-        let _ = self.others.push((game, known));
+        let _ = self.known.push((game, known));
     }
 
     /// Opens the place of a game with what was kept of it.
@@ -222,6 +222,8 @@ impl<R: Chance, H: House> Program<R, H> {
         self.seat(game);
         let loaded = kept.and_then(|kept| kept.map_or(Ok(()), |bytes| self.take_over(bytes)));
         let asked = self.wanted.take() == Some(game);
+        // If there is a game, it is played here from now on.
+        self.learn(game, if loaded.is_ok() { Known::Nothing } else { Known::Unreadable });
         if let Err(error) = loaded {
             self.show(Page::Unreadable(error));
         } else if asked {

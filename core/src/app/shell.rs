@@ -181,6 +181,7 @@ impl<R: Chance, H: House> Program<R, H> {
             Request::Play(game) => return self.play(game),
             Request::BeginAnew => {
                 self.pages.pop();
+                self.learn(self.game(), Known::Nothing);
             }
             Request::Language => preferences.lang = preferences.lang.other(),
             Request::Motion => preferences.motion = preferences.motion.other(),
