@@ -2,6 +2,7 @@
 //! recorded them, the games that properties are held against, boxes that run the firmware, and tests that say that they were skipped.
 
 pub mod boxes;
+pub mod checked;
 pub mod firmware;
 pub mod games;
 pub mod golden;
