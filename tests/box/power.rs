@@ -40,7 +40,7 @@ fn game(seed: u64, steps: usize) -> Vec<Document> {
 fn long_game(seed: u64, steps: usize) -> Vec<Document> {
     let mut setup = Setup::new(Players::Four);
     setup.settings.target = Settings::MAX_TARGET;
-    let mut walk = Walk::with_setup(seed, setup).expect("it begins");
+    let mut walk = Walk::<State>::with_setup(seed, setup).expect("it begins");
     let step = |_| {
         (walk.step().expect("every step is legal") == Going::On)
             .then(|| App::resume(seeded(seed), walk.session.clone()).keep().to_vec())

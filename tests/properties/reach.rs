@@ -3,27 +3,24 @@
 
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::mem::discriminant;
 
-use campfire::games::tribes::words::spell;
 use campfire::play::chance::{GameRng, seeded};
 use campfire::script::device::TAP;
-use campfire::trials::moves::{corrections, legal};
+use campfire::trials::moves::{corrections, legal, outcomes};
 use campfire::trials::walk::{Going, House, Temper, Walk};
-use campfire_core::app::{App, Edge, Millis};
+use campfire_core::app::{Edge, Millis};
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{Action, Correction, Players, State};
 use campfire_core::session::Session;
-use campfire_core::set::Member;
-use campfire_core::text::{shell, tribes as words};
+use campfire_core::text::shell;
 use campfire_core::ui::{Key, Kind, Scene};
+use campfire_tests::games::{BothApp, Property, Tested, each, kind, players};
 
 /// After so many milliseconds nothing moves any more.
 const SETTLED: u32 = 3000;
 
 #[derive(Clone)]
 struct Hands {
-    app: App<GameRng>,
+    app: BothApp<GameRng>,
     now: Millis,
 }
 
@@ -39,7 +36,7 @@ impl Hands {
 }
 
 /// Where the search does not go on: pages that only tell, and ways out of the game.
-fn is_aside(scene: &Scene, search: Search) -> bool {
+fn is_aside<G: Tested>(scene: &Scene, search: Search) -> bool {
     let row = scene.widgets().iter().find_map(|widget| match widget.kind {
         Kind::Row(row) if row.cursor => Some(row.text.id),
         _ => None,
@@ -50,13 +47,14 @@ fn is_aside(scene: &Scene, search: Search) -> bool {
         shell::SCORES,
         shell::LAST_MOVES,
         shell::RULES_OF_STEP,
-        words::TILES_AND_GOALS,
         shell::SETTINGS,
         shell::END_GAME,
     ];
     let main = scene.key(Key::Y);
     row.is_some_and(|id| {
-        aside.contains(&id) || (id == shell::CORRECT_VALUE && search == Search::Legal)
+        aside.contains(&id)
+            || G::ASIDE.contains(&id)
+            || (id == shell::CORRECT_VALUE && search == Search::Legal)
     }) || main == Some(shell::NEW_GAME_KEY.into())
 }
 
@@ -68,9 +66,9 @@ enum Search {
 
 /// Every decision that some presses lead to, without another decision before it; if chance is due,
 /// every outcome that can be typed in.
-fn reachable(session: &Session<State>, search: Search) -> Vec<Action> {
+fn reachable<G: Tested>(session: &Session<G>, search: Search) -> Vec<G::Action> {
     let before = session.actions().count();
-    let mut hands = Hands { app: App::resume(seeded(7), session.clone()), now: Millis(0) };
+    let mut hands = Hands { app: G::resume(seeded(7), session.clone()), now: Millis(0) };
     if session.state().next() == Next::Chance {
         // This is told first.
         hands.app.distrust_dice();
@@ -82,7 +80,7 @@ fn reachable(session: &Session<State>, search: Search) -> Vec<Action> {
         let scene = hands.app.scene();
         let first = seen.is_empty();
         for key in Key::ALL.into_iter().filter(|key| scene.key(*key).is_some()) {
-            if key == Key::Y && is_aside(&scene, search) {
+            if key == Key::Y && is_aside::<G>(&scene, search) {
                 continue;
             }
             // The menu is the same everywhere: it is opened from the first screen only.
@@ -92,7 +90,7 @@ fn reachable(session: &Session<State>, search: Search) -> Vec<Action> {
             }
             let mut next = hands.clone();
             next.tap(key);
-            let Some(played) = next.app.session::<State>() else { continue };
+            let Some(played) = next.app.session::<G>() else { continue };
             let count = played.actions().count();
             let action = played.actions().nth(before);
             match action {
@@ -111,122 +109,106 @@ fn reachable(session: &Session<State>, search: Search) -> Vec<Action> {
     found
 }
 
-/// A stock is set one resource after the other, so one press sets one of them.
-fn is_in_one_go(state: &State, action: Action) -> bool {
-    use campfire_core::games::tribes::{Counter, Tile};
-    let Action::Correct(Correction::Stock { to }) = action else { return true };
-    let Some(Counter::Resources(now)) = state.slots().counter(Tile::Discovery) else { return true };
-    let differs =
-        [now.food != to.food, now.wood != to.wood, now.stone != to.stone].map(usize::from);
-    differs.iter().sum::<usize>() == 1
-}
-
-fn compare(session: &Session<State>, search: Search) -> Result<(), String> {
+fn compare<G: Tested>(session: &Session<G>, search: Search) -> Result<(), String> {
     let state = session.state();
     let found = reachable(session, search);
     let mut wanted = match state.next() {
         Next::Over => Vec::new(),
         Next::Seat(_) => legal(state),
-        Next::Chance => outcomes(state),
+        Next::Chance => outcomes(state).into_iter().map(|(action, _)| action).collect(),
     };
     if search == Search::All {
-        wanted.extend(corrections(state).into_iter().filter(|a| is_in_one_go(state, *a)));
+        wanted.extend(corrections(state).into_iter().filter(|a| state.is_in_one_go(*a)));
     }
     let missing: Vec<String> =
-        wanted.iter().filter(|action| !found.contains(action)).map(|a| spell(*a)).collect();
+        wanted.iter().filter(|action| !found.contains(action)).map(|a| G::spell(*a)).collect();
     let wrong: Vec<String> =
-        found.iter().filter(|action| !wanted.contains(action)).map(|a| spell(*a)).collect();
+        found.iter().filter(|action| !wanted.contains(action)).map(|a| G::spell(*a)).collect();
     if missing.is_empty() && wrong.is_empty() {
         return Ok(());
     }
-    Err(format!("{:?}: missing {missing:?}, not legal {wrong:?}", state.phase()))
+    Err(format!("{:?}: missing {missing:?}, not legal {wrong:?}", state.step()))
 }
 
-fn outcomes(state: &State) -> Vec<Action> {
-    let mut outcomes = Vec::new();
-    state.chance(&mut |action, _| outcomes.push(action));
-    outcomes
-}
-
-/// The kind of a state: its phase, and which kinds of actions are legal in it.
-fn kind(state: &State) -> (String, u64) {
-    let phase = format!("{:?}", state.phase());
-    let phase = phase.split(['(', ' ']).next().unwrap_or_default().to_owned();
-    let phase = if state.next() == Next::Over { "Over".to_owned() } else { phase };
-    let mut kinds: Vec<_> = legal(state).iter().map(discriminant).collect();
-    kinds.dedup();
-    let mut hasher = DefaultHasher::new();
-    (&phase, kinds, state.question().map(Member::index)).hash(&mut hasher);
-    (phase, hasher.finish())
-}
-
-/// A random game that tries everything, with two to four players and every other time house rules.
-fn fickle(seed: u64) -> Result<Walk<State>, String> {
-    let players = Players::ALL[(seed % 3) as usize];
+/// A random game that tries everything, with any number of players and every other time house rules.
+fn fickle<G: Tested>(seed: u64) -> Result<Walk<G>, String> {
     let house = if seed.is_multiple_of(2) { House::Usual } else { House::Varied };
-    Walk::new(seed, players.count(), Temper::Fickle, house).map_err(|broken| broken.to_string())
+    Walk::new(seed, players::<G>(seed), Temper::Fickle, house).map_err(|broken| broken.to_string())
+}
+
+struct LegalIsPressed;
+
+impl Property for LegalIsPressed {
+    fn hold<G: Tested>(&self) -> Result<(), String> {
+        let mut seen = HashSet::new();
+        let mut steps = BTreeMap::<String, usize>::new();
+        for seed in 0..60 {
+            let mut walk = fickle::<G>(seed)?;
+            loop {
+                let next = walk.session.state().next();
+                if next != Next::Chance {
+                    let (step, kind) = kind(walk.session.state());
+                    let count = steps.entry(step).or_default();
+                    *count += 1;
+                    if seen.insert(kind) {
+                        compare(&walk.session, Search::All)
+                            .map_err(|why| format!("{seed}: {why}"))?;
+                    } else if count.is_multiple_of(50) {
+                        compare(&walk.session, Search::Legal)
+                            .map_err(|why| format!("{seed}: {why}"))?;
+                    }
+                }
+                if next == Next::Over
+                    || walk.step().map_err(|broken| broken.to_string())? != Going::On
+                {
+                    break;
+                }
+            }
+        }
+        let rare: Vec<&String> = steps.iter().filter(|(_, n)| **n < 20).map(|(s, _)| s).collect();
+        assert!(steps.len() == G::STEPS && rare.is_empty(), "{steps:?}");
+        Ok(())
+    }
 }
 
 #[test]
 fn everything_legal_can_be_pressed() -> Result<(), String> {
-    let mut seen = HashSet::new();
-    let mut phases = BTreeMap::<String, usize>::new();
-    for seed in 0..60 {
-        let mut walk = fickle(seed)?;
-        loop {
-            let state = *walk.session.state();
-            if state.next() != Next::Chance {
-                let (phase, kind) = kind(&state);
-                let count = phases.entry(phase).or_default();
-                *count += 1;
-                if seen.insert(kind) {
-                    compare(&walk.session, Search::All).map_err(|why| format!("{seed}: {why}"))?;
-                } else if count.is_multiple_of(50) {
-                    compare(&walk.session, Search::Legal)
-                        .map_err(|why| format!("{seed}: {why}"))?;
+    each(&LegalIsPressed)
+}
+
+struct ChanceIsTyped;
+
+impl Property for ChanceIsTyped {
+    fn hold<G: Tested>(&self) -> Result<(), String> {
+        let mut steps = BTreeMap::<String, usize>::new();
+        for seed in 0..36 {
+            let mut walk = fickle::<G>(seed)?;
+            loop {
+                let next = walk.session.state().next();
+                if next == Next::Chance {
+                    let (step, _) = kind(walk.session.state());
+                    let count = steps.entry(step).or_default();
+                    *count += 1;
+                    let search = if *count == 1 { Search::All } else { Search::Legal };
+                    if *count <= 40 {
+                        let compared = compare(&walk.session, search);
+                        compared.map_err(|why| format!("{seed}: {why}"))?;
+                    }
+                }
+                if next == Next::Over
+                    || walk.step().map_err(|broken| broken.to_string())? != Going::On
+                {
+                    break;
                 }
             }
-            if state.next() == Next::Over
-                || walk.step().map_err(|broken| broken.to_string())? != Going::On
-            {
-                break;
-            }
         }
+        assert_eq!(steps.len(), G::CHANCES, "{steps:?}");
+        assert!(steps.values().all(|count| *count >= 5), "{steps:?}");
+        Ok(())
     }
-    let rare: Vec<&String> = phases.iter().filter(|(_, n)| **n < 20).map(|(p, _)| p).collect();
-    assert!(phases.len() == 17 && rare.is_empty(), "{phases:?}");
-    Ok(())
 }
 
 #[test]
 fn everything_that_chance_can_bring_can_be_typed_in() -> Result<(), String> {
-    let mut phases = BTreeMap::<String, usize>::new();
-    for seed in 0..36 {
-        let mut walk = fickle(seed)?;
-        loop {
-            let state = *walk.session.state();
-            if state.next() == Next::Chance {
-                let (phase, _) = kind(&state);
-                let count = phases.entry(phase).or_default();
-                *count += 1;
-                let search = if *count == 1 { Search::All } else { Search::Legal };
-                if *count <= 40 {
-                    let compared = compare(&walk.session, search);
-                    compared.map_err(|why| format!("{seed}: {why}"))?;
-                }
-            }
-            if state.next() == Next::Over
-                || walk.step().map_err(|broken| broken.to_string())? != Going::On
-            {
-                break;
-            }
-        }
-    }
-    assert_eq!(
-        phases.len(),
-        6,
-        "who begins, dice, tiles drawn and seen, goals of two kinds: {phases:?}"
-    );
-    assert!(phases.values().all(|count| *count >= 5), "{phases:?}");
-    Ok(())
+    each(&ChanceIsTyped)
 }

@@ -3,34 +3,32 @@
 
 use std::collections::VecDeque;
 
-use campfire::games::Scripted;
 use campfire::trials::invariants::{check_session, check_undo};
 use campfire::trials::moves::{corrections, legal, outcomes};
 use campfire::trials::walk::House;
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{Action, Phase, Players, State};
 use campfire_core::session::Session;
+use campfire_tests::games::{Property, Tested, each, is_rolling, players};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
 /// A session and the rolls that have to come back, the next one first.
-struct Table {
-    session: Session<State>,
+struct Table<G: Tested> {
+    session: Session<G>,
     rng: ChaCha8Rng,
-    owed: VecDeque<Action>,
+    owed: VecDeque<G::Action>,
     /// Rolls that came back as they had to.
     returned: usize,
 }
 
-fn rolls(actions: &[Action]) -> impl DoubleEndedIterator<Item = Action> {
-    actions.iter().copied().filter(|action| matches!(action, Action::ShowFaces(..)))
+fn rolls<G: Tested>(actions: &[G::Action]) -> impl DoubleEndedIterator<Item = G::Action> {
+    actions.iter().copied().filter(|action| G::is_roll(*action))
 }
 
-impl Table {
+impl<G: Tested> Table<G> {
     fn new(seed: u64) -> Result<Self, String> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let players = Players::ALL[(seed % 3) as usize];
-        let setup = State::random_setup(&mut rng, players.count(), House::Varied);
+        let setup = G::random_setup(&mut rng, players::<G>(seed), House::Varied);
         let session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
         Ok(Self { session, rng, owed: VecDeque::new(), returned: 0 })
     }
@@ -43,7 +41,7 @@ impl Table {
         if of.is_empty() { None } else { of.get(self.below(of.len())).copied() }
     }
 
-    fn play(&mut self, action: Action) -> Result<(), String> {
+    fn play(&mut self, action: G::Action) -> Result<(), String> {
         self.session.play(action, &mut |_| {}).map_err(|error| format!("{action:?}: {error:?}"))
     }
 
@@ -59,10 +57,10 @@ impl Table {
 
     fn undo(&mut self) -> Result<(), String> {
         for _ in 0..=self.below(6) {
-            let before: Vec<Action> = self.session.actions().collect();
+            let before: Vec<G::Action> = self.session.actions().collect();
             self.session.undo().map_err(|bug| format!("{bug:?}"))?;
             let left = self.session.actions().count();
-            rolls(&before[left..]).rev().for_each(|roll| self.owed.push_front(roll));
+            rolls::<G>(&before[left..]).rev().for_each(|roll| self.owed.push_front(roll));
         }
         Ok(())
     }
@@ -70,8 +68,8 @@ impl Table {
     fn redo(&mut self) -> Result<(), String> {
         let before = self.session.actions().count();
         self.session.redo(&mut |_| {}).map_err(|bug| format!("{bug:?}"))?;
-        let after: Vec<Action> = self.session.actions().collect();
-        for roll in rolls(&after[before..]) {
+        let after: Vec<G::Action> = self.session.actions().collect();
+        for roll in rolls::<G>(&after[before..]) {
             assert_eq!(self.owed.pop_front(), Some(roll), "redo brings the same rolls back");
         }
         Ok(())
@@ -79,7 +77,7 @@ impl Table {
 
     /// A correction; points also while chance is due and after the end, but by little.
     fn correct(&mut self) -> Result<(), String> {
-        let state = *self.session.state();
+        let state = self.session.state().clone();
         let mut corrections = corrections(&state);
         corrections.retain(|action| state.is_small_correction(*action));
         match self.any(&corrections) {
@@ -96,13 +94,13 @@ impl Table {
     }
 
     fn go_on(&mut self) -> Result<(), String> {
-        let state = *self.session.state();
+        let state = self.session.state().clone();
         match state.next() {
             Next::Over => Ok(()),
             Next::Seat(_) => {
                 let all = legal(&state);
-                let quick: Vec<Action> =
-                    all.iter().copied().filter(|a| State::goes_on(*a)).collect();
+                let quick: Vec<G::Action> =
+                    all.iter().copied().filter(|a| G::goes_on(*a)).collect();
                 let choices = if quick.is_empty() || self.below(4) == 0 { all } else { quick };
                 self.any(&choices).map_or(Ok(()), |action| self.play(action))
             }
@@ -110,7 +108,7 @@ impl Table {
             Next::Chance => {
                 let dealt = self.session.deal(&mut self.rng, &mut |_| {});
                 let dealt = dealt.map_err(|error| format!("{error:?}"))?;
-                if state.phase() == Phase::Rolling
+                if is_rolling(&state)
                     && let Some(owed) = self.owed.pop_front()
                 {
                     assert_eq!(dealt, Some(owed), "what was seen comes back");
@@ -122,10 +120,10 @@ impl Table {
     }
 
     /// The table rolls itself: the same roll is owed no more, or else the next one.
-    fn type_in(&mut self, state: &State) -> Result<(), String> {
+    fn type_in(&mut self, state: &G) -> Result<(), String> {
         let Some((action, _)) = self.any(&outcomes(state)) else { return Ok(()) };
         self.play(action)?;
-        if state.phase() == Phase::Rolling {
+        if is_rolling(state) {
             let same = self.owed.iter().position(|roll| *roll == action).unwrap_or(0);
             self.owed.remove(same);
         }
@@ -133,21 +131,29 @@ impl Table {
     }
 }
 
+struct RollsComeBack;
+
+impl Property for RollsComeBack {
+    fn hold<G: Tested>(&self) -> Result<(), String> {
+        let mut returned = 0;
+        for seed in 0..120 {
+            let mut table = Table::<G>::new(seed)?;
+            for step in 0..500 {
+                table.step().map_err(|why| format!("seed {seed}, step {step}: {why}"))?;
+                table.session.state().check_invariants().map_err(|broken| broken.to_string())?;
+                if table.below(20) == 0 {
+                    check_session(&table.session).map_err(|broken| broken.to_string())?;
+                }
+            }
+            check_undo(&table.session).map_err(|broken| broken.to_string())?;
+            returned += table.returned;
+        }
+        assert!(returned > 500, "only {returned} rolls came back");
+        Ok(())
+    }
+}
+
 #[test]
 fn undo_never_rolls_again_whatever_is_done_in_between() -> Result<(), String> {
-    let mut returned = 0;
-    for seed in 0..120 {
-        let mut table = Table::new(seed)?;
-        for step in 0..500 {
-            table.step().map_err(|why| format!("seed {seed}, step {step}: {why}"))?;
-            table.session.state().check_invariants().map_err(|broken| broken.to_string())?;
-            if table.below(20) == 0 {
-                check_session(&table.session).map_err(|broken| broken.to_string())?;
-            }
-        }
-        check_undo(&table.session).map_err(|broken| broken.to_string())?;
-        returned += table.returned;
-    }
-    assert!(returned > 500, "only {returned} rolls came back");
-    Ok(())
+    each(&RollsComeBack)
 }

@@ -1,40 +1,69 @@
 //! Every action of the rules has a spelling in scripts that leads back to it, and a code.
 
-use campfire::games::tribes::words::{parse, spell};
 use campfire::script::words::summary;
 use campfire::trials::invariants::every_action;
+use campfire_core::games::Code;
 use campfire_core::games::tribes::{Action, State};
-use campfire_core::games::{Code, Game};
+use campfire_tests::games::{Property, Tested, each};
 
-#[test]
-fn every_action_of_a_person_is_parsed_from_its_spelling() {
-    let mut count = 0;
-    for action in every_action::<State>().iter().filter(|action| !action.is_chance()) {
-        let spelled = spell(*action);
-        match parse(&spelled) {
-            Ok(parsed) => assert_eq!(parsed, *action, "`{spelled}`"),
-            // Numbers and amounts that no game knows have a code and no spelling.
-            Err(why) => assert!(why.contains("number") || why.contains("never holds"), "{why}"),
+struct SpellingsLeadBack;
+
+impl Property for SpellingsLeadBack {
+    fn hold<G: Tested>(&self) -> Result<(), String> {
+        let mut count = 0;
+        for action in every_action::<G>().iter().filter(|action| !G::is_chance(**action)) {
+            let spelled = G::spell(*action);
+            match G::parse(&spelled) {
+                Ok(parsed) => assert_eq!(parsed, *action, "`{spelled}`"),
+                // Numbers and amounts that no game knows have a code and no spelling.
+                Err(why) => {
+                    assert!(why.contains("number") || why.contains("never holds"), "{why}");
+                }
+            }
+            count += 1;
         }
-        count += 1;
+        assert!(count > G::ACTIONS, "{count} actions");
+        Ok(())
     }
-    assert!(count > 1000, "{count} actions");
 }
 
 #[test]
-fn every_action_is_decoded_from_its_code() {
-    for action in every_action::<State>() {
-        assert_eq!(State::decode(State::encode(*action)), Some(*action));
+fn every_action_of_a_person_is_parsed_from_its_spelling() -> Result<(), String> {
+    each(&SpellingsLeadBack)
+}
+
+struct CodesLeadBack;
+
+impl Property for CodesLeadBack {
+    fn hold<G: Tested>(&self) -> Result<(), String> {
+        for action in every_action::<G>() {
+            assert_eq!(G::decode(G::encode(*action)), Some(*action));
+        }
+        Ok(())
     }
 }
 
 #[test]
-fn every_code_stands_for_one_action_or_for_none() {
-    for code in (0..=u16::MAX).map(Code) {
-        if let Some(action) = State::decode(code) {
-            assert_eq!(State::encode(action), code, "{action:?}");
+fn every_action_is_decoded_from_its_code() -> Result<(), String> {
+    each(&CodesLeadBack)
+}
+
+struct CodesAreUnique;
+
+impl Property for CodesAreUnique {
+    fn hold<G: Tested>(&self) -> Result<(), String> {
+        for code in (0..=u16::MAX).map(Code) {
+            if let Some(action) = G::decode(code) {
+                assert_eq!(G::encode(action), code, "{action:?}");
+            }
         }
+        Ok(())
     }
+}
+
+#[test]
+fn every_code_stands_for_one_action_or_for_none() -> Result<(), String> {
+    each(&CodesAreUnique)
 }
 
 #[test]

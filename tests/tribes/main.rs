@@ -4,6 +4,7 @@
 mod games;
 mod goldens;
 mod kept;
+mod older;
 mod playthrough;
 mod presses;
 mod private;

@@ -121,15 +121,9 @@ macro_rules! house {
         }
 
         $(
-            impl From<$crate::session::Session<<$screens as $crate::app::table::Screens>::Game>>
-                for $house
-            {
-                fn from(
-                    session: $crate::session::Session<
-                        <$screens as $crate::app::table::Screens>::Game,
-                    >,
-                ) -> Self {
-                    Self::$game($crate::app::table::Place::playing(session))
+            impl From<$crate::app::table::Place<$screens>> for $house {
+                fn from(place: $crate::app::table::Place<$screens>) -> Self {
+                    Self::$game(place)
                 }
             }
         )+

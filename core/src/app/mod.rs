@@ -35,7 +35,7 @@ use backlight::Backlight;
 use keep::{Document, Edition, Preferences};
 use kit::{KeyFace, Labels, List, Screen};
 use shell::Page;
-use table::{Exit, Hand, Standing};
+use table::{Exit, Hand, OnScreen, Place, Standing};
 
 /// Makes a house of the registered games.
 macro_rules! registered {
@@ -305,12 +305,12 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Starts in the middle of a game that is to be kept, past the first screen.
-    pub fn resume<G: Game>(rng: R, session: Session<G>) -> Self
+    pub fn resume<G: OnScreen>(rng: R, session: Session<G>) -> Self
     where
-        H: From<Session<G>>,
+        H: From<Place<G::Screens>>,
     {
         let mut app = Self::new(rng);
-        app.house = session.into();
+        app.house = Place::playing(session).into();
         app.pages.clear();
         app.unsaved = true;
         app

@@ -3,6 +3,7 @@
 
 use campfire_core::app::{App, Kept};
 use campfire_core::entropy::Bit;
+use campfire_core::games::tribes::State;
 use campfire_core::text::Lang;
 use campfire_core::ui::Key;
 
@@ -100,7 +101,7 @@ pub fn fault_screens(lang: Lang) -> Result<Vec<FaultScreen>, String> {
 /// The game cannot be played, in words.
 pub fn document(lang: Lang) -> Result<Kept, String> {
     // Nobody rolls with it.
-    let mut app = App::resume(seeded(1), script::session("players 4\nstart")?);
+    let mut app = App::resume(seeded(1), script::session::<State>("players 4\nstart")?);
     app.set_lang(lang);
     Ok(app.keep())
 }
@@ -139,7 +140,7 @@ fn age(game: &mut [u8]) {
 fn earlier(lang: Lang) -> Result<Vec<u8>, String> {
     let mut keeper = Store::Memory(image_of(&document(lang)?)?).open()?;
     for actions in ["done", "done\ndone", "done\ndone\ndone"] {
-        let session = script::session(&format!("players 4\nstart\n{actions}"))?;
+        let session = script::session::<State>(&format!("players 4\nstart\n{actions}"))?;
         let mut app = App::resume(seeded(1), session);
         app.set_lang(lang);
         keeper.save(&app.keep())?;

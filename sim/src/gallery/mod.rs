@@ -91,7 +91,7 @@ pub fn all() -> Result<Vec<Shot>, String> {
         let mut host = Host::open(start, store);
         shots.push(Shot::of(name, &mut host));
     }
-    let kept = App::resume(seeded(1), script::session("players 4\nstart")?).keep();
+    let kept = App::resume(seeded(1), script::session::<State>("players 4\nstart")?).keep();
     let mut host = prepared(|_| {});
     // That the game cannot be used is what the page says.
     let _ = {

@@ -2,10 +2,11 @@
 //!
 //! Window, terminal and scripts all drive this; where its time comes from is theirs to say.
 
+use campfire_core::app::table::{OnScreen, Place};
 use campfire_core::app::{Brightness, Edge, Games, House, KeepError, Millis, Program};
 use campfire_core::entropy::Unhealthy;
 use campfire_core::flash::Found;
-use campfire_core::games::{Game, GameId};
+use campfire_core::games::GameId;
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Badge, Canvas, Key, Scene, draw};
@@ -192,9 +193,9 @@ impl<H: House> GameHost<H> {
 
     /// Starts in the middle of a game, with a store in memory.
     #[must_use]
-    pub fn playing<G: Game>(chance: GameRng, session: Session<G>) -> Self
+    pub fn playing<G: OnScreen>(chance: GameRng, session: Session<G>) -> Self
     where
-        H: From<Session<G>>,
+        H: From<Place<G::Screens>>,
     {
         let mut keeper = Keeper::in_memory(regions::<H>());
         keeper.turn_to(G::ID.region());

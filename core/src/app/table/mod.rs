@@ -24,8 +24,8 @@ pub use place::{Place, Table};
 pub use play::{Hand, Play};
 pub use private::private;
 pub use screens::{
-    ActionOf, DeedOf, Effect, EntriesOf, FactOf, Keeps, KeysOf, Memory, Outcome, PageOf, RefusalOf,
-    Screens, SeatOf, SetupOf, Standing, Wizard, WizardExit, back, menu, ok,
+    ActionOf, DeedOf, Effect, EntriesOf, FactOf, Keeps, KeysOf, Memory, OnScreen, Outcome, PageOf,
+    RefusalOf, Screens, SeatOf, SetupOf, Standing, Wizard, WizardExit, back, menu, ok,
 };
 pub use trace::{Trace, TraceOf};
 

@@ -195,6 +195,12 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     fn standing_words(standing: Standing) -> Phrase;
 }
 
+/// A game that has screens.
+pub trait OnScreen: Game {
+    /// Its screens.
+    type Screens: Screens<Game = Self>;
+}
+
 /// The key that opens the menu.
 #[must_use]
 #[inline(never)]

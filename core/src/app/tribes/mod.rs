@@ -23,7 +23,7 @@ mod wizard;
 use heapless::Vec;
 
 use super::kit::{Entry, List, Millis, Screen, add};
-use super::table::{self, Effect, Outcome, Screens, Standing};
+use super::table::{self, Effect, OnScreen, Outcome, Screens, Standing};
 use crate::games::Next;
 use crate::games::tribes::{Action, Fact, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe};
 use crate::set::Member;
@@ -37,6 +37,10 @@ use wizard::SetupPages;
 /// The screens of Rise of Tribes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tribes;
+
+impl OnScreen for State {
+    type Screens = Tribes;
+}
 
 type Play = table::Play<Tribes>;
 type Deed = table::DeedOf<Tribes>;
