@@ -1,21 +1,19 @@
-//! The tasks that watch the buttons. They pass on edges with their time, bounces included: core debounces.
+//! The tasks that watch the buttons. They pass on every edge with its time, bounces included: core
+//! debounces.
 
 use campfire_core::app::{Edge, Millis};
 use campfire_core::ui::Key;
 use embassy_rp::gpio::{Input, Level};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::channel::{Channel, Sender};
-use embassy_time::{Duration, Timer};
 
 use crate::clock::now;
 
-/// How long a task looks away after an edge. While a screen is drawn nobody takes edges out of the queue,
-/// and a contact that bounces makes one every few microseconds: with this pause the bounces of all four
-/// buttons, 10 ms long, fit. If the queue were full, a level would be seen late and taken for a press.
-const PAUSE: Duration = Duration::from_millis(2);
-
-/// How many edges the queue holds.
-const QUEUE_LENGTH: usize = 32;
+/// How many edges the queue holds. While a whole screen is drawn nobody takes them out, and a bouncing
+/// contact makes some twenty in its ten milliseconds. A task that finds the queue full waits, so that the
+/// level a button ends at is never lost; but what it did meanwhile is then seen late, after the time in
+/// which a contact may bounce, and would count.
+const QUEUE_LENGTH: usize = 64;
 
 /// An edge of a button, with the time it was seen at.
 pub(crate) struct KeyEdge {
@@ -42,11 +40,9 @@ pub(crate) async fn watch(
         if level == Level::High {
             pin.wait_for_low().await;
             edges.send(KeyEdge { key, edge: Edge::Down, at: now() }).await;
-            Timer::after(PAUSE).await;
         }
         pin.wait_for_high().await;
         edges.send(KeyEdge { key, edge: Edge::Up, at: now() }).await;
-        Timer::after(PAUSE).await;
         level = Level::High;
     }
 }
