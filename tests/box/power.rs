@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use campfire::play::chance::seeded;
 use campfire::play::host::{Host, HostConfig};
 use campfire::play::store::Store;
-use campfire::trials::walk::{Going, House, Temper, Walk};
+use campfire::trials::walk::{Going, HouseRules, Temper, Walk};
 use campfire_core::app::App;
 use campfire_core::flash::{
     DOCUMENT_BYTES, DocumentStore, Found, SaveError, Tidy, Unreadable, VERSION,
@@ -25,8 +25,8 @@ fn game(seed: u64, steps: usize) -> Vec<Document> {
     let (app, _) = App::open(seeded(seed), Ok(None));
     let mut documents = vec![app.keep().to_vec()];
     let players = Players::ALL[(seed % 3) as usize];
-    let mut walk =
-        Walk::<State>::new(seed, players.count(), Temper::Fickle, House::Usual).expect("it begins");
+    let mut walk = Walk::<State>::new(seed, players.count(), Temper::Fickle, HouseRules::Usual)
+        .expect("it begins");
     for _ in 0..steps {
         if walk.step().expect("every step is legal") != Going::On {
             break;

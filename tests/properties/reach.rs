@@ -7,7 +7,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use campfire::play::chance::{GameRng, seeded};
 use campfire::script::device::TAP;
 use campfire::trials::moves::{corrections, legal, outcomes};
-use campfire::trials::walk::{Going, House, Temper, Walk};
+use campfire::trials::walk::{Going, HouseRules, Temper, Walk};
 use campfire_core::app::{Edge, Millis};
 use campfire_core::games::Next;
 use campfire_core::session::Session;
@@ -132,7 +132,7 @@ fn compare<G: Tested>(session: &Session<G>, search: Search) -> Result<(), String
 
 /// A random game that tries everything, with any number of players and every other time house rules.
 fn fickle<G: Tested>(seed: u64) -> Result<Walk<G>, String> {
-    let house = if seed.is_multiple_of(2) { House::Usual } else { House::Varied };
+    let house = if seed.is_multiple_of(2) { HouseRules::Usual } else { HouseRules::Varied };
     Walk::new(seed, players::<G>(seed), Temper::Fickle, house).map_err(|broken| broken.to_string())
 }
 

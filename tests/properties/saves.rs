@@ -1,7 +1,7 @@
 //! Saved games that were damaged in every way a file can be: a clear error, never a wrong game.
 
 use campfire::trials::invariants::check_session;
-use campfire::trials::walk::{Going, House, Temper, Walk};
+use campfire::trials::walk::{Going, HouseRules, Temper, Walk};
 use campfire_core::session::{LoadError, SAVE_BYTES, Session, VERSION};
 use campfire_tests::checked::with_check;
 use campfire_tests::games::{Property, Tested, each, players};
@@ -10,7 +10,7 @@ use rand_core::{Rng, SeedableRng};
 
 /// A game of this seed after so many actions, some of them taken back.
 fn session<G: Tested>(seed: u64, steps: usize) -> Result<Session<G>, String> {
-    let walk = Walk::<G>::new(seed, players::<G>(seed), Temper::Fickle, House::Varied);
+    let walk = Walk::<G>::new(seed, players::<G>(seed), Temper::Fickle, HouseRules::Varied);
     let mut walk = walk.map_err(|broken| broken.to_string())?;
     for _ in 0..steps {
         walk.step().map_err(|broken| broken.to_string())?;
@@ -158,7 +158,7 @@ struct GamesResume;
 impl Property for GamesResume {
     fn hold<G: Tested>(&self) -> Result<(), String> {
         for seed in 5..11 {
-            let walk = Walk::<G>::new(seed, players::<G>(seed), Temper::Fickle, House::Varied);
+            let walk = Walk::<G>::new(seed, players::<G>(seed), Temper::Fickle, HouseRules::Varied);
             let mut walk = walk.map_err(|broken| broken.to_string())?;
             while walk.step().map_err(|broken| broken.to_string())? == Going::On {
                 let bytes = walk.session.encode();

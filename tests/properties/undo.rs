@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use campfire::trials::invariants::{check_session, check_undo};
 use campfire::trials::moves::{corrections, legal, outcomes};
-use campfire::trials::walk::House;
+use campfire::trials::walk::HouseRules;
 use campfire_core::games::Next;
 use campfire_core::session::Session;
 use campfire_tests::games::{Property, Tested, each, is_rolling, players};
@@ -28,7 +28,7 @@ fn rolls<G: Tested>(actions: &[G::Action]) -> impl DoubleEndedIterator<Item = G:
 impl<G: Tested> Table<G> {
     fn new(seed: u64) -> Result<Self, String> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let setup = G::random_setup(&mut rng, players::<G>(seed), House::Varied);
+        let setup = G::random_setup(&mut rng, players::<G>(seed), HouseRules::Varied);
         let session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
         Ok(Self { session, rng, owed: VecDeque::new(), returned: 0 })
     }

@@ -34,7 +34,7 @@ use crate::ui::{Badge, Key, Scene, Tab};
 use backlight::Backlight;
 use keep::{Document, Edition, Preferences};
 use kit::{KeyFace, Labels, List, Screen};
-use shell::Page;
+use shell::ShellPage;
 use table::{Exit, Hand, OnScreen, Place, Standing};
 
 /// Makes a house of the registered games.
@@ -111,7 +111,7 @@ pub struct Program<R, H> {
     /// Whether the generator is known to be bad: the table rolls and draws then.
     distrusted: bool,
     /// Pages outside of a game; the game is shown when there is none.
-    pages: Vec<Page, 8>,
+    pages: Vec<ShellPage, 8>,
     unsaved: bool,
     /// When a press came in that the generator was not stirred with yet.
     stirs: Option<Millis>,
@@ -137,7 +137,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// stack likes.
     pub fn new(rng: R) -> Self {
         let mut pages = Vec::new();
-        let _ = pages.push(Page::Home(List::default()));
+        let _ = pages.push(ShellPage::Home(List::default()));
         Self {
             rng,
             house: H::new(),
@@ -246,7 +246,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     fn tell_loaded(&mut self, loaded: Result<(), KeepError>) {
         self.learn(self.game(), loaded.map_or_else(Known::Unreadable, |()| Known::Nothing));
         if let Err(error) = loaded {
-            self.show(Page::Unreadable(error));
+            self.show(ShellPage::Unreadable(error));
         }
     }
 
@@ -336,7 +336,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         match self.known(game) {
             Known::Playing(..) => self.pages.clear(),
-            Known::Unreadable(error) => self.show(Page::Unreadable(error)),
+            Known::Unreadable(error) => self.show(ShellPage::Unreadable(error)),
             Known::Nothing => self.set_up(),
         }
     }
@@ -512,24 +512,24 @@ impl<R: StirRng, H: House> Program<R, H> {
     fn leave(&mut self, exit: Option<Exit>) {
         match exit {
             None => {}
-            Some(Exit::Settings) => self.show(Page::Settings(List::default())),
+            Some(Exit::Settings) => self.show(ShellPage::Settings(List::default())),
             Some(Exit::End) => {
                 self.house.table_mut().end();
                 self.unsaved = true;
-                self.show(Page::Home(List::default()));
+                self.show(ShellPage::Home(List::default()));
             }
             Some(Exit::NewGame) => self.set_up(),
         }
     }
 
-    fn show(&mut self, page: Page) {
+    fn show(&mut self, page: ShellPage) {
         let _ = self.pages.push(page);
     }
 
     /// Begins the set-up of a new game.
     fn set_up(&mut self) {
         self.house.table_mut().set_up();
-        self.show(Page::Wizard);
+        self.show(ShellPage::Wizard);
     }
 
     /// Its texts in the language now.
@@ -625,7 +625,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Says on the next screen that nothing can be kept on this machine.
     pub fn warn_unkept(&mut self) {
-        self.show(Page::Unkept);
+        self.show(ShellPage::Unkept);
     }
 
     /// Lets the table roll and draw, and says so on the next screen: the generator is not to be
@@ -633,18 +633,18 @@ impl<R: StirRng, H: House> Program<R, H> {
     pub fn distrust_dice(&mut self) {
         if !self.distrusted {
             self.distrusted = true;
-            self.show(Page::Distrusted);
+            self.show(ShellPage::Distrusted);
         }
     }
 
     /// Says on the next screen that the saved game was damaged and goes on at an earlier point.
     pub fn tell_earlier(&mut self) {
-        self.show(Page::Earlier);
+        self.show(ShellPage::Earlier);
     }
 
     /// Says on the next screen that the box restarted by itself, why, and that the game is safe.
     pub fn tell_restarted(&mut self, restart: Restart) {
-        self.show(Page::Restarted(restart));
+        self.show(ShellPage::Restarted(restart));
     }
 
     /// How many actions have been taken, if a game is being played.

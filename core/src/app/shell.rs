@@ -19,7 +19,7 @@ type Entries = kit::Entries<Request>;
 
 /// A page outside of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Page {
+pub(super) enum ShellPage {
     Home(List),
     Settings(List),
     /// The set-up of a game.
@@ -39,8 +39,8 @@ pub(super) enum Page {
 /// What a key outside of a game asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Request {
-    Open(Page),
-    Turn(Page),
+    Open(ShellPage),
+    Turn(ShellPage),
     Close,
     /// A game is gone on with, or set up.
     Play(GameId),
@@ -129,14 +129,14 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// When the flame changes next, if it is shown.
     pub(super) fn wake_flame(&self) -> Option<Millis> {
-        let shown = matches!(self.pages.last(), Some(Page::Home(_)));
+        let shown = matches!(self.pages.last(), Some(ShellPage::Home(_)));
         let next = Millis((self.now.0 / FLICKER + 1) * FLICKER);
         (shown && self.is_flickering()).then_some(next)
     }
 
     /// Takes a signal in on a page.
-    pub(super) fn press(&mut self, page: Page, signal: Signal) {
-        if page == Page::Wizard {
+    pub(super) fn press(&mut self, page: ShellPage, signal: Signal) {
+        if page == ShellPage::Wizard {
             match self.house.table_mut().signal_wizard(signal) {
                 None => {}
                 Some(WizardExit::Back) => {
@@ -148,13 +148,13 @@ impl<R: StirRng, H: House> Program<R, H> {
             self.carry_out(request);
         }
         if self.pages.is_empty() && !self.house.table().is_playing() {
-            self.show(Page::Home(List::default()));
+            self.show(ShellPage::Home(List::default()));
         }
     }
 
     /// What a signal means on a page.
     #[inline(never)]
-    fn request(&self, page: Page, signal: Signal) -> Option<Request> {
+    fn request(&self, page: ShellPage, signal: Signal) -> Option<Request> {
         self.lay_out(page, &mut Screen::unseen(self.texts(), self.now)).deed(signal)
     }
 
@@ -194,20 +194,20 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Lays a page out.
     #[inline(never)]
-    pub(super) fn show_page(&self, page: Page, screen: &mut Screen) -> Labels {
+    pub(super) fn show_page(&self, page: ShellPage, screen: &mut Screen) -> Labels {
         match page {
-            Page::Wizard => self.house.table().show_wizard(screen),
+            ShellPage::Wizard => self.house.table().show_wizard(screen),
             page => self.lay_out(page, screen).labels(),
         }
     }
 
-    fn lay_out(&self, page: Page, screen: &mut Screen) -> Keys<Request> {
+    fn lay_out(&self, page: ShellPage, screen: &mut Screen) -> Keys<Request> {
         match page {
-            Page::Home(list) => self.show_home(list, screen),
-            Page::Settings(list) => self.show_settings(list, screen),
+            ShellPage::Home(list) => self.show_home(list, screen),
+            ShellPage::Settings(list) => self.show_settings(list, screen),
             // It has keys of its own.
-            Page::Wizard => Keys::default(),
-            Page::Unreadable(error) => {
+            ShellPage::Wizard => Keys::default(),
+            ShellPage::Unreadable(error) => {
                 let words = match error {
                     KeepError::Foreign => [shell::KEPT_TITLE, shell::KEPT_FOREIGN],
                     KeepError::Damaged => [shell::KEPT_TITLE, shell::KEPT_DAMAGED],
@@ -219,18 +219,19 @@ impl<R: StirRng, H: House> Program<R, H> {
                 let back = bind(shell::BACK, Request::Close).filter(|_| H::GAMES.len() > 1);
                 message(words, Keys { a: back, y: Some(begin), ..Keys::default() }, screen)
             }
-            Page::Earlier => notice([shell::EARLIER_TITLE, shell::EARLIER_BODY], screen),
-            Page::Unkept => notice([shell::UNKEPT_TITLE, shell::UNKEPT_BODY], screen),
-            Page::Distrusted => notice([shell::DISTRUST_TITLE, shell::DISTRUST_BODY], screen),
-            Page::Restarted(restart) => restarted(restart, screen),
+            ShellPage::Earlier => notice([shell::EARLIER_TITLE, shell::EARLIER_BODY], screen),
+            ShellPage::Unkept => notice([shell::UNKEPT_TITLE, shell::UNKEPT_BODY], screen),
+            ShellPage::Distrusted => notice([shell::DISTRUST_TITLE, shell::DISTRUST_BODY], screen),
+            ShellPage::Restarted(restart) => restarted(restart, screen),
         }
     }
 
     #[inline(never)]
     fn show_home(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let entries = self.home();
-        let settings = bind(shell::SETTINGS, Request::Open(Page::Settings(List::default())));
-        let keys = list.keys(settings, &entries, HOME, &|list| Request::Turn(Page::Home(list)));
+        let settings = bind(shell::SETTINGS, Request::Open(ShellPage::Settings(List::default())));
+        let keys =
+            list.keys(settings, &entries, HOME, &|list| Request::Turn(ShellPage::Home(list)));
         screen.begin(None, &keys.labels());
         let (picture, accent) = (self.flame(), Ink::Fire);
         screen.put(Area::new(12, 60, 88, 88), Kind::Picture { picture, accent });
@@ -243,7 +244,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     #[inline(never)]
     fn show_settings(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let entries = self.settings();
-        let turn = |list| Request::Turn(Page::Settings(list));
+        let turn = |list| Request::Turn(ShellPage::Settings(list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FIVE, &turn);
         screen.begin(None, &keys.labels());
         screen.header(None, shell::SETTINGS);

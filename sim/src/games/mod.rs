@@ -15,7 +15,7 @@ use crate::script::Object;
 use crate::script::words::Words;
 use crate::trials::invariants::Broken;
 use crate::trials::odds::{Asker, Question};
-use crate::trials::walk::House;
+use crate::trials::walk::HouseRules;
 
 /// A line of a script that reckons something out without a game.
 #[derive(Clone, Copy, Debug)]
@@ -166,7 +166,7 @@ pub trait Scripted:
     }
 
     /// A set-up for a random game of so many players.
-    fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: House) -> Self::Setup;
+    fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: HouseRules) -> Self::Setup;
 
     /// Asks the questions of chance whose odds people want to know.
     ///

@@ -7,7 +7,7 @@ use campfire_core::session::Session;
 
 use crate::games::Scripted;
 use crate::trials::soak::players_of;
-use crate::trials::walk::{Going, House, Temper, Walk};
+use crate::trials::walk::{Going, HouseRules, Temper, Walk};
 
 /// The budget for `apply` alone.
 pub const BUDGET: f64 = 10e6;
@@ -42,7 +42,7 @@ pub fn run<G: Scripted>(games: u64, rounds: u32) -> Result<Measure, String> {
 }
 
 fn record<G: Scripted>(seed: u64) -> Result<Record<G>, String> {
-    let walk = Walk::<G>::new(seed, players_of::<G>(seed), Temper::Steady, House::Usual);
+    let walk = Walk::<G>::new(seed, players_of::<G>(seed), Temper::Steady, HouseRules::Usual);
     let mut walk = walk.map_err(|broken| broken.to_string())?;
     while walk.step().map_err(|broken| broken.to_string())? == Going::On {}
     Ok(Record { setup: walk.session.setup().clone(), actions: walk.session.actions().collect() })

@@ -7,7 +7,7 @@ use campfire_core::games::tribes::State;
 use crate::play::chance::{GameRng, seeded};
 use crate::play::flash::{FlashImage, SECTOR_BYTES, blank};
 use crate::trials::soak::players_of;
-use crate::trials::walk::{Going, House, Temper, Walk};
+use crate::trials::walk::{Going, HouseRules, Temper, Walk};
 
 /// How many pages a sector has: so many programs are paid for with one erase.
 const PAGES: usize = SECTOR_BYTES / 256;
@@ -53,7 +53,7 @@ pub fn run(games: u64, seed: u64, pace: PlayPace) -> Result<Wear, String> {
     let mut wear = Wear::default();
     for seed in seed..seed.saturating_add(games) {
         let walk =
-            Walk::<State>::new(seed, players_of::<State>(seed), Temper::Fickle, House::Usual);
+            Walk::<State>::new(seed, players_of::<State>(seed), Temper::Fickle, HouseRules::Usual);
         let mut walk = walk.map_err(|broken| broken.to_string())?;
         while walk.step().map_err(|broken| broken.to_string())? == Going::On {
             let document = App::<GameRng>::resume(seeded(seed), walk.session.clone()).keep();

@@ -14,7 +14,7 @@ use crate::games::{Scripted, Shows};
 use crate::trials::invariants::{
     Broken, check_corrections, check_legality, check_session, check_undo, every_action,
 };
-use crate::trials::walk::{Going, House, Temper, Walk};
+use crate::trials::walk::{Going, HouseRules, Temper, Walk};
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
@@ -104,7 +104,7 @@ pub fn players_of<G: Scripted>(seed: u64) -> u8 {
 
 fn play_counting<G: Scripted>(seed: u64, players: u8, steps: &mut usize) -> Result<Tally, Broken> {
     let every = every_action::<G>();
-    let mut walk = Walk::<G>::new(seed, players, Temper::Fickle, House::Varied)?;
+    let mut walk = Walk::<G>::new(seed, players, Temper::Fickle, HouseRules::Varied)?;
     loop {
         let state = walk.session.state().clone();
         state.check_invariants()?;

@@ -20,7 +20,7 @@ pub enum Temper {
 
 /// Which settings a random game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum House {
+pub enum HouseRules {
     /// The usual ones.
     Usual,
     /// In every second game others.
@@ -53,7 +53,7 @@ impl<G: Scripted> Walk<G> {
     ///
     /// # Errors
     /// The set-up was refused, which breaks an invariant.
-    pub fn new(seed: u64, players: u8, temper: Temper, house: House) -> Result<Self, Broken> {
+    pub fn new(seed: u64, players: u8, temper: Temper, house: HouseRules) -> Result<Self, Broken> {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let setup = G::random_setup(&mut rng, players, house);
         Self::from_setup(setup, rng, temper)

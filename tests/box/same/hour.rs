@@ -7,7 +7,7 @@ use campfire::play::chance::seeded;
 use campfire::play::store;
 use campfire::script::device::{DesktopDevice, Device, DeviceConfig, Pair};
 use campfire::trials::random_input::{ContactStep, OnceIn, RandomInput};
-use campfire::trials::walk::{House, Temper, Walk};
+use campfire::trials::walk::{HouseRules, Temper, Walk};
 use campfire_core::app::{App, Brightness};
 use campfire_core::games::tribes::State;
 use campfire_core::text::Lang;
@@ -69,7 +69,7 @@ impl Tally {
 /// What a box keeps in the middle of a random game.
 fn saves(seed: u64, lang: Lang) -> Result<Vec<u8>, String> {
     let words = |broken| format!("{broken:?}");
-    let mut walk = Walk::<State>::new(seed, 4, Temper::Steady, House::Usual).map_err(words)?;
+    let mut walk = Walk::<State>::new(seed, 4, Temper::Steady, HouseRules::Usual).map_err(words)?;
     for _ in 0..STEPS {
         walk.step().map_err(words)?;
     }

@@ -7,7 +7,7 @@ use campfire::script::Object;
 use campfire::script::words::Words;
 use campfire::trials::invariants::{Broken, ensure};
 use campfire::trials::odds::{Asker, Question};
-use campfire::trials::walk::{House, below};
+use campfire::trials::walk::{HouseRules, below};
 use campfire_core::games::Game;
 use campfire_core::games::points::Points;
 use campfire_core::games::seat::{Players, Seat};
@@ -189,9 +189,9 @@ impl Scripted for State {
         }
     }
 
-    fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: House) -> Setup {
+    fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: HouseRules) -> Setup {
         let setup = Setup::new(Players::from_count(players).unwrap_or(Players::Two));
-        if house == House::Usual || below(rng, 2) == 0 {
+        if house == HouseRules::Usual || below(rng, 2) == 0 {
             return setup;
         }
         let goals: Vec<u8> = (Setup::NEAREST..=Setup::FURTHEST).collect();

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Keys, Page, Play, STEPS, View, help, open, step};
+use super::{Deed, Entries, Keys, Play, STEPS, TribesPage, View, help, open, step};
 use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::{menu, ok};
 use crate::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
@@ -64,7 +64,7 @@ fn entries(play: &Play) -> Entries {
     help::reminders(play, Occasion::Conflict, &mut entries);
     let invaders = play.state().slots().tokens(Tile::Invaders);
     if invaders > 0 {
-        let page = Page::Edit(Fix::Invaders, i16::from(invaders) - 1);
+        let page = TribesPage::Edit(Fix::Invaders, i16::from(invaders) - 1);
         let entry = Entry::new(words::CONFLICT_INVADERS, shell::CHANGE, open(page));
         let value = Value::Note(Phrase::number(invaders));
         add(&mut entries, entry.picture(Picture::Member).value(value));

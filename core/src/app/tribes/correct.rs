@@ -1,6 +1,6 @@
 //! Values set by hand, because the table knows better.
 
-use super::{Deed, Entries, Keys, Listing, Page, Play, names, open, open_list, turn_to};
+use super::{Deed, Entries, Keys, ListKind, Play, TribesPage, names, open, open_list, turn_to};
 use crate::app::kit::{Binding, Entry, LEFT, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::back;
 use crate::games::tribes::{
@@ -82,7 +82,7 @@ pub(super) fn subjects(play: &Play, entries: &mut Entries) {
     for (subject, picture, _) in subjects.into_iter().filter(|(.., there)| *there) {
         let deed = match subject {
             Subject::Glacier => change(play, Fix::Glacier),
-            _ => open_list(Listing::Values(subject)),
+            _ => open_list(ListKind::Values(subject)),
         };
         add(entries, Entry::new(about(subject), shell::OPEN, deed).picture(picture));
     }
@@ -90,7 +90,7 @@ pub(super) fn subjects(play: &Play, entries: &mut Entries) {
 
 /// Begins to change a value.
 fn change(play: &Play, fix: Fix) -> Deed {
-    open(Page::Edit(fix, current(play, fix)))
+    open(TribesPage::Edit(fix, current(play, fix)))
 }
 
 /// The name of a kind of values.
@@ -178,7 +178,7 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
             }
         }
         Subject::Goals => seats.for_each(|seat| {
-            let deed = open_list(Listing::Values(Subject::GoalsOf(seat)));
+            let deed = open_list(ListKind::Values(Subject::GoalsOf(seat)));
             let done = Phrase::number(state.goals(seat).completed.len());
             add(entries, seat_entry(seat, shell::OPEN, deed).value(Value::Points(done)));
         }),
@@ -365,7 +365,7 @@ fn words(play: &Play, fix: Fix, value: i16) -> Phrase {
 #[inline(never)]
 pub(super) fn edit(play: &Play, fix: Fix, value: i16, screen: &mut Screen) -> Keys {
     let step = |sign: Picture, value| {
-        let turn = turn_to(Page::Edit(fix, value));
+        let turn = turn_to(TribesPage::Edit(fix, value));
         Binding::held_down(sign, turn)
     };
     let same = value == current(play, fix);

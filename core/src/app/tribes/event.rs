@@ -1,6 +1,8 @@
 //! Event tiles: what to do, what lies on them and what is asked.
 
-use super::{Deed, Keys, Listing, Page, Play, STEPS, View, help, names, open, open_list, step};
+use super::{
+    Deed, Keys, ListKind, Play, STEPS, TribesPage, View, help, names, open, open_list, step,
+};
 use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
@@ -86,7 +88,7 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen)
     let first =
         tile == Tile::Volcano && play.memory().first_eruption && play.view() != View::VolcanoPlaced;
     let asks = !first && step::may_lose(play);
-    let x = bind(shell::MORE, open(Page::TileHelp(tile)));
+    let x = bind(shell::MORE, open(TribesPage::TileHelp(tile)));
     let keys = if first {
         let y = bind(shell::NEXT, Deed::Look(View::VolcanoPlaced));
         Keys { a: menu(), b: None, x, y }
@@ -114,7 +116,7 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen)
 
 /// The keys of something that is done on the table, which may have lost something by it.
 fn loss_keys(asks: bool) -> Keys {
-    let (done, losses) = (Deed::Act(Action::Done), open_list(Listing::Losses));
+    let (done, losses) = (Deed::Act(Action::Done), open_list(ListKind::Losses));
     let (b, y) = match asks {
         true => (bind(shell::NO, done), bind(shell::YES, losses)),
         false => (None, bind(shell::DONE, done)),
@@ -199,7 +201,7 @@ pub(super) fn offer(play: &Play, screen: &mut Screen) -> Keys {
     let can = play.may(Action::Build(Dwelling::Plain));
     let others = [Dwelling::WithElder, Dwelling::Hidden].map(Action::Build);
     let build = if others.into_iter().any(|action| play.may(action)) {
-        open_list(Listing::Dwellings)
+        open_list(ListKind::Dwellings)
     } else {
         Deed::Act(Action::Build(Dwelling::Plain))
     };
@@ -208,7 +210,7 @@ pub(super) fn offer(play: &Play, screen: &mut Screen) -> Keys {
         true => (bind(shell::NO, pass), bind(words::BUILD, build)),
         false => (None, bind(words::PASS, pass)),
     };
-    let keys = Keys { a: menu(), b, x: bind(shell::MORE, open(Page::TileHelp(tile))), y };
+    let keys = Keys { a: menu(), b, x: bind(shell::MORE, open(TribesPage::TileHelp(tile))), y };
     play.begin(screen, &keys);
     head(play, screen, tile);
     let text = words::TILE_ABANDONED_VILLAGE_DO;

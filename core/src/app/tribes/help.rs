@@ -1,6 +1,6 @@
 //! Help on the present step, on every tile and on every goal.
 
-use super::{Deed, Entries, Keys, Listing, Page, Play, names, open, open_list};
+use super::{Deed, Entries, Keys, ListKind, Play, TribesPage, names, open, open_list};
 use crate::app::kit::{Entry, Screen, add};
 use crate::app::table;
 use crate::games::tribes::{
@@ -19,17 +19,17 @@ pub(super) fn everything(play: &Play, entries: &mut Entries) {
     let step = Deed::Open(table::Page::StepHelp);
     let pages = [
         (shell::RULES_OF_STEP, Picture::Book, step, true),
-        (words::ALL_TILES, Picture::Event, open_list(Listing::Tiles), true),
-        (words::ALL_GOALS, Picture::Star, open_list(Listing::Goals), true),
-        (words::LEADER_POWERS, Picture::Leader, open_list(Listing::Powers), modes.leaders.is_on()),
-        (words::ELDERS, Picture::Elder, open(Page::ElderHelp), modes.elders.is_on()),
-        (words::SPECIAL_TERRAIN, Picture::Land, open_list(Listing::Lands), terrain),
+        (words::ALL_TILES, Picture::Event, open_list(ListKind::Tiles), true),
+        (words::ALL_GOALS, Picture::Star, open_list(ListKind::Goals), true),
+        (words::LEADER_POWERS, Picture::Leader, open_list(ListKind::Powers), modes.leaders.is_on()),
+        (words::ELDERS, Picture::Elder, open(TribesPage::ElderHelp), modes.elders.is_on()),
+        (words::SPECIAL_TERRAIN, Picture::Land, open_list(ListKind::Lands), terrain),
     ];
     for (text, picture, deed, _) in pages.into_iter().filter(|(.., played)| *played) {
         add(entries, Entry::new(text, shell::OPEN, deed).picture(picture));
     }
     for seat in play.state().players().seats() {
-        let deed = open_list(Listing::Cards(seat));
+        let deed = open_list(ListKind::Cards(seat));
         let entry = Entry::new(words::GOALS_OF.with(play.name(seat)), shell::OPEN, deed);
         add(entries, entry.lead(Lead::Badge(play.badge(seat))));
     }
@@ -41,7 +41,7 @@ pub(super) fn cards(play: &Play, seat: Seat, entries: &mut Entries) {
     let goals = play.state().goals(seat);
     for (set, done) in [(goals.in_progress, false), (goals.completed, true)] {
         for goal in set.iter() {
-            let page = open(Page::GoalHelp(goal));
+            let page = open(TribesPage::GoalHelp(goal));
             let entry = Entry::new(names::goal(goal).0, shell::READ, page);
             let check = if done { Value::Picture(Picture::Check) } else { Value::None };
             add(entries, entry.picture(names::goal_picture(goal)).value(check));
@@ -54,7 +54,7 @@ pub(super) fn cards(play: &Play, seat: Seat, entries: &mut Entries) {
 pub(super) fn tiles(entries: &mut Entries) {
     for &tile in Tile::ALL {
         let words = names::tile(tile);
-        let entry = Entry::new(words.name, shell::READ, open(Page::TileHelp(tile)));
+        let entry = Entry::new(words.name, shell::READ, open(TribesPage::TileHelp(tile)));
         add(entries, entry.picture(words.picture));
     }
 }
@@ -64,7 +64,7 @@ pub(super) fn tiles(entries: &mut Entries) {
 pub(super) fn goals(play: &Play, entries: &mut Entries) {
     for &goal in Goal::ALL {
         if goal.is_in_game(play.state().players()) {
-            let page = Page::GoalHelp(goal);
+            let page = TribesPage::GoalHelp(goal);
             let entry = Entry::new(names::goal(goal).0, shell::READ, open(page));
             let points = Value::Points(Phrase::number(goal.points().0));
             add(entries, entry.picture(names::goal_picture(goal)).value(points));
@@ -83,7 +83,7 @@ pub(super) fn powers(play: &Play, entries: &mut Entries) {
 }
 
 fn power_entry(play: &Play, seat: Seat, power: Power) -> Entry<Deed> {
-    let page = open(Page::PowerHelp(power));
+    let page = open(TribesPage::PowerHelp(power));
     let entry = Entry::new(names::power(power).name, shell::READ, page);
     entry.lead(Lead::Badge(play.badge(seat)))
 }
@@ -112,7 +112,7 @@ pub(super) fn reminders(play: &Play, occasion: Occasion, entries: &mut Entries) 
 pub(super) fn lands(play: &Play, entries: &mut Entries) {
     for terrain in play.state().terrain().iter() {
         let (name, _, picture) = names::land(terrain);
-        let page = open(Page::LandHelp(terrain));
+        let page = open(TribesPage::LandHelp(terrain));
         let entry = Entry::new(name, shell::READ, page).picture(picture);
         let note = match (terrain, play.state().glacier(), terrain.harvest()) {
             (Terrain::Glacier, Glacier::Ice(stones), Harvest::AtMost(most)) => {

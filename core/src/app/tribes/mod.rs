@@ -29,7 +29,7 @@ use crate::games::tribes::{Action, Fact, Phase, Power, Refusal, Seat, Setup, Sta
 use crate::set::Member;
 use crate::text::{Phrase, Room, TextId, shell, tribes as words};
 use crate::ui::{Badge, PICTURES, Picture};
-use page::{Listing, Page};
+use page::{ListKind, TribesPage};
 use story::Memory;
 use view::View;
 use wizard::SetupPages;
@@ -52,19 +52,19 @@ const STEPS: u8 = 5;
 
 /// A page of this game on top.
 #[inline(never)]
-fn open(page: Page) -> Deed {
+fn open(page: TribesPage) -> Deed {
     Deed::Open(table::Page::Game(page))
 }
 
 /// A list of this game on top.
 #[inline(never)]
-fn open_list(listing: Listing) -> Deed {
-    open(Page::List(listing, List::default()))
+fn open_list(listing: ListKind) -> Deed {
+    open(TribesPage::List(listing, List::default()))
 }
 
 /// A page of this game instead of the one on top.
 #[inline(never)]
-fn turn_to(page: Page) -> Deed {
+fn turn_to(page: TribesPage) -> Deed {
     Deed::Turn(table::Page::Game(page))
 }
 
@@ -78,7 +78,7 @@ fn gain(play: &Play, action: Action) -> i16 {
 
 impl Screens for Tribes {
     type Game = State;
-    type Page = Page;
+    type Page = TribesPage;
     type View = View;
     type Memory = Memory;
     /// The phase in which something was confirmed, which is not in the action.
@@ -110,7 +110,7 @@ impl Screens for Tribes {
         step::show(play, screen)
     }
 
-    fn page(play: &Play, page: Page, screen: &mut Screen) -> Keys {
+    fn page(play: &Play, page: TribesPage, screen: &mut Screen) -> Keys {
         page::show(play, page, screen)
     }
 
@@ -130,12 +130,12 @@ impl Screens for Tribes {
         let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
         offer(shell::SCORES, play.scores());
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
-            offer(words::BUY_TILE, open_list(Listing::Purchases));
+            offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
-        offer(words::TILES_AND_GOALS, open_list(Listing::Help));
-        offer(shell::CORRECT_VALUE, open_list(Listing::Subjects));
+        offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
+        offer(shell::CORRECT_VALUE, open_list(ListKind::Subjects));
     }
 
     fn on_table(play: &Play) -> Vec<Picture, PICTURES> {
@@ -143,9 +143,9 @@ impl Screens for Tribes {
         tiles.map(|active| names::tile(active.tile).picture).collect()
     }
 
-    fn wake(play: &Play, page: Option<Page>, now: Millis) -> Option<Millis> {
+    fn wake(play: &Play, page: Option<TribesPage>, now: Millis) -> Option<Millis> {
         match (page, play.state().phase()) {
-            (Some(Page::Rolled { moves: true, .. }), _) => roll::wake(play, now),
+            (Some(TribesPage::Rolled { moves: true, .. }), _) => roll::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
             (None, Phase::Resolve(_)) => result::wake(play, now),
             _ => None,
@@ -164,11 +164,11 @@ impl Screens for Tribes {
         view::after(play, action, stays)
     }
 
-    fn is_done(play: &Play, page: Page) -> bool {
+    fn is_done(play: &Play, page: TribesPage) -> bool {
         match page {
             // What could be lost next is not to lie under the same key, and one value has been set.
-            Page::List(Listing::Losses, _) | Page::Edit(..) => true,
-            Page::List(Listing::Swaps, _) => !result::may_swap(play),
+            TribesPage::List(ListKind::Losses, _) | TribesPage::Edit(..) => true,
+            TribesPage::List(ListKind::Swaps, _) => !result::may_swap(play),
             _ => false,
         }
     }
@@ -177,7 +177,7 @@ impl Screens for Tribes {
         matches!((action, fact), (Action::RevealGoal { .. }, Fact::GoalDrawn { .. }))
     }
 
-    fn page_of(play: &Play, outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<Page> {
+    fn page_of(play: &Play, outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<TribesPage> {
         page::of(play, outcome, fact)
     }
 

@@ -13,7 +13,7 @@ use crate::ui::{Ink, Role};
 
 /// A page over the step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Page {
+pub enum TribesPage {
     /// The dice have just been rolled.
     Rolled {
         /// What they show.
@@ -38,12 +38,12 @@ pub enum Page {
     /// A value is being changed.
     Edit(Fix, i16),
     /// A list with its cursor.
-    List(Listing, List),
+    List(ListKind, List),
 }
 
 /// What a list is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Listing {
+pub enum ListKind {
     /// All that has rules.
     Help,
     /// Every tile.
@@ -73,18 +73,18 @@ pub enum Listing {
 }
 
 /// Lays a page out.
-pub(super) fn show(play: &Play, page: Page, screen: &mut Screen) -> Keys {
+pub(super) fn show(play: &Play, page: TribesPage, screen: &mut Screen) -> Keys {
     match page {
-        Page::Rolled { faces, moves } => roll::rolled(play, faces, moves, screen),
-        Page::Verdict(fought) => conflict::verdict(play, &fought, screen),
-        Page::HandOver => turn::hand_over(play, screen),
-        Page::TileHelp(tile) => help::tile(play, tile, screen),
-        Page::GoalHelp(goal) => help::goal(play, goal, screen),
-        Page::PowerHelp(power) => help::power(play, power, screen),
-        Page::LandHelp(terrain) => help::land(play, terrain, screen),
-        Page::ElderHelp => play.rules(words::ELDERS, words::ELDER_RULE.into(), screen),
-        Page::Edit(fix, value) => correct::edit(play, fix, value, screen),
-        Page::List(listing, list) => show_list(play, listing, list, screen),
+        TribesPage::Rolled { faces, moves } => roll::rolled(play, faces, moves, screen),
+        TribesPage::Verdict(fought) => conflict::verdict(play, &fought, screen),
+        TribesPage::HandOver => turn::hand_over(play, screen),
+        TribesPage::TileHelp(tile) => help::tile(play, tile, screen),
+        TribesPage::GoalHelp(goal) => help::goal(play, goal, screen),
+        TribesPage::PowerHelp(power) => help::power(play, power, screen),
+        TribesPage::LandHelp(terrain) => help::land(play, terrain, screen),
+        TribesPage::ElderHelp => play.rules(words::ELDERS, words::ELDER_RULE.into(), screen),
+        TribesPage::Edit(fix, value) => correct::edit(play, fix, value, screen),
+        TribesPage::List(listing, list) => show_list(play, listing, list, screen),
     }
 }
 
@@ -99,78 +99,78 @@ struct Contents {
 }
 
 #[inline(never)]
-fn contents(play: &Play, listing: Listing) -> Contents {
+fn contents(play: &Play, listing: ListKind) -> Contents {
     let mut entries = Entries::new();
     let (rows, about) = match listing {
-        Listing::Help => {
+        ListKind::Help => {
             help::everything(play, &mut entries);
             (Rows::FIVE, words::TILES_AND_GOALS)
         }
-        Listing::Tiles => {
+        ListKind::Tiles => {
             help::tiles(&mut entries);
             (Rows::FIVE, words::ALL_TILES)
         }
-        Listing::Goals => {
+        ListKind::Goals => {
             help::goals(play, &mut entries);
             (Rows::FIVE, words::ALL_GOALS)
         }
-        Listing::Powers => {
+        ListKind::Powers => {
             help::powers(play, &mut entries);
             (Rows::FIVE, words::LEADER_POWERS)
         }
-        Listing::Lands => {
+        ListKind::Lands => {
             help::lands(play, &mut entries);
             (Rows::FIVE, words::SPECIAL_TERRAIN)
         }
-        Listing::Cards(seat) => {
+        ListKind::Cards(seat) => {
             help::cards(play, seat, &mut entries);
             (Rows::FIVE, words::ALL_GOALS)
         }
-        Listing::Subjects => {
+        ListKind::Subjects => {
             correct::subjects(play, &mut entries);
             (Rows::FIVE, shell::CORRECT_VALUE)
         }
-        Listing::Values(subject) => {
+        ListKind::Values(subject) => {
             correct::values(play, subject, &mut entries);
             (Rows::FIVE, correct::about(subject))
         }
-        Listing::Losses => {
+        ListKind::Losses => {
             step::losses(play, &mut entries);
             (Rows::FIVE, words::LOSSES)
         }
-        Listing::Swaps => {
+        ListKind::Swaps => {
             result::swaps(play, &mut entries);
             (Rows::FIVE, words::UNDER_THE_DECK)
         }
-        Listing::Purchases => {
+        ListKind::Purchases => {
             turn::dream(play, &mut entries);
             build::purchases(play, &mut entries);
             help::reminders(play, Occasion::Price, &mut entries);
             let dreams = turn::may_dream(play);
             (Rows::FOUR, if dreams { words::BEFORE_THE_ROLL } else { words::BUY_TILE })
         }
-        Listing::Loans => {
+        ListKind::Loans => {
             result::loans(play, &mut entries);
             (Rows::FOUR, words::LOAN_PRICE)
         }
-        Listing::Dwellings => {
+        ListKind::Dwellings => {
             build::dwellings(play, &mut entries);
             (Rows::FOUR, words::BUILD_VILLAGE)
         }
     };
     let whose = match listing {
-        Listing::Cards(seat) => Some(seat),
-        Listing::Values(subject) => correct::whose(subject),
+        ListKind::Cards(seat) => Some(seat),
+        ListKind::Values(subject) => correct::whose(subject),
         _ => None,
     };
     Contents { entries, rows, about, whose }
 }
 
 #[inline(never)]
-fn show_list(play: &Play, listing: Listing, list: List, screen: &mut Screen) -> Keys {
+fn show_list(play: &Play, listing: ListKind, list: List, screen: &mut Screen) -> Keys {
     // Not taken apart: the entries are large and would be copied.
     let contents = contents(play, listing);
-    let turn = |list| turn_to(Page::List(listing, list));
+    let turn = |list| turn_to(TribesPage::List(listing, list));
     let keys = list.keys(back(), &contents.entries, contents.rows, &turn);
     play.begin_of(contents.whose.unwrap_or(play.seat()), screen, &keys);
     if contents.entries.is_empty() {
@@ -182,20 +182,20 @@ fn show_list(play: &Play, listing: Listing, list: List, screen: &mut Screen) -> 
 }
 
 /// The page that tells a fact, if it needs one of its own.
-pub(super) fn of(play: &Play, outcome: &Outcome<'_, Tribes>, fact: &Fact) -> Option<Page> {
+pub(super) fn of(play: &Play, outcome: &Outcome<'_, Tribes>, fact: &Fact) -> Option<TribesPage> {
     match *fact {
-        Fact::TurnEnded { .. } => Some(Page::HandOver),
+        Fact::TurnEnded { .. } => Some(TribesPage::HandOver),
         Fact::ConflictFought { limit, met, lost, left, evades } => {
-            Some(Page::Verdict(Fought { limit, met, lost, left, evades }))
+            Some(TribesPage::Verdict(Fought { limit, met, lost, left, evades }))
         }
         // As long as more dice can be turned, the step shows them.
         Fact::DieTurned { faces, .. } if play.state().phase() != Phase::Lighting => {
-            Some(Page::Rolled { faces, moves: false })
+            Some(TribesPage::Rolled { faces, moves: false })
         }
         Fact::DiceRolled { faces, .. } => {
             // Dice that the table has rolled lie still already.
             let typed = matches!(outcome.action, Action::ShowFaces(..));
-            Some(Page::Rolled { faces, moves: outcome.moves && !typed })
+            Some(TribesPage::Rolled { faces, moves: outcome.moves && !typed })
         }
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! What an action gives, why, and what the table is asked about it.
 
 use super::event::{ASK, head, plate};
-use super::{Deed, Entries, Keys, Listing, Play, STEPS, View, names, open_list, step, story};
+use super::{Deed, Entries, Keys, ListKind, Play, STEPS, View, names, open_list, step, story};
 use crate::app::kit::{Binding, Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
@@ -59,7 +59,7 @@ pub(super) fn show(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
 
 fn keys(play: &Play) -> Keys {
     let open = play.state().question().is_some();
-    let borrow = Binding::press(words::BORROW, open_list(Listing::Loans));
+    let borrow = Binding::press(words::BORROW, open_list(ListKind::Loans));
     Keys {
         a: menu(),
         b: aside(play).map(|(label, listing)| Binding::press(label, open_list(listing))),
@@ -73,16 +73,16 @@ fn keys(play: &Play) -> Keys {
 
 /// What can be looked at or said besides: the lower left key, and the list it opens. No action has two
 /// of them.
-fn aside(play: &Play) -> Option<(TextId, Listing)> {
+fn aside(play: &Play) -> Option<(TextId, ListKind)> {
     let Phase::Resolve(resolve) = play.state().phase() else { return None };
     let differs = |terrain| play.state().harvest_on(terrain) != Harvest::Plain;
     let gathers = resolve.task == Task::Column(Column::Gather);
     if step::may_lose(play) {
-        Some((words::LOSSES, Listing::Losses))
+        Some((words::LOSSES, ListKind::Losses))
     } else if may_swap(play) {
-        Some((words::SWAP, Listing::Swaps))
+        Some((words::SWAP, ListKind::Swaps))
     } else if gathers && play.state().terrain().iter().any(differs) {
-        Some((words::LANDS, Listing::Lands))
+        Some((words::LANDS, ListKind::Lands))
     } else {
         None
     }

@@ -1,6 +1,6 @@
 //! The start of a turn and its end: whose it is, what it begins with and who is next.
 
-use super::{Deed, Entries, Keys, Listing, Play, STEPS, names, open_list};
+use super::{Deed, Entries, Keys, ListKind, Play, STEPS, names, open_list};
 use crate::app::kit::{Entry, LEFT, Millis, Screen, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Power, Seat, State};
@@ -62,7 +62,7 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
         (false, true) => Some(words::BUY),
         (false, false) => None,
     };
-    let b = first.and_then(|label| bind(label, open_list(Listing::Purchases)));
+    let b = first.and_then(|label| bind(label, open_list(ListKind::Purchases)));
     let keys = Keys { b, ..keys(play, shell::ROLL, Action::Roll) };
     play.begin(screen, &keys);
     let villages = play.memory().villages;

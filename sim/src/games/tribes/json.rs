@@ -299,14 +299,14 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::trials::walk::{Going, House, Temper, Walk};
+    use crate::trials::walk::{Going, HouseRules, Temper, Walk};
 
     /// Two derives name the facts: one for the JSON, one for the list.
     #[test]
     fn every_fact_is_called_what_the_list_calls_it() -> Result<(), String> {
         let mut seen = BTreeSet::new();
         for seed in 0..30 {
-            let walk = Walk::<State>::new(seed, 4, Temper::Fickle, House::Varied);
+            let walk = Walk::<State>::new(seed, 4, Temper::Fickle, HouseRules::Varied);
             let mut walk = walk.map_err(|broken| broken.to_string())?;
             while walk.step().map_err(|broken| broken.to_string())? == Going::On {}
             let told = walk.session.retell(&mut |_, _| {}, &mut |happened| {

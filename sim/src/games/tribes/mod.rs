@@ -29,7 +29,7 @@ use crate::script::Object;
 use crate::script::words::Words;
 use crate::trials::invariants::Broken;
 use crate::trials::odds::{Asker, Question};
-use crate::trials::walk::House;
+use crate::trials::walk::HouseRules;
 
 impl Scripted for State {
     const TITLE: &'static str = "Rise of Tribes";
@@ -130,7 +130,7 @@ impl Scripted for State {
         tally::count(fact)
     }
 
-    fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: House) -> Setup {
+    fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: HouseRules) -> Setup {
         // So many can play: the number is within the range above.
         let players = Players::from_count(players).unwrap_or(Players::Two);
         random::random_setup(rng, players, house)

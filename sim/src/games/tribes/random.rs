@@ -7,11 +7,11 @@ use campfire_core::games::tribes::{
 use campfire_core::set::{Member, Set};
 use rand_chacha::ChaCha8Rng;
 
-use crate::trials::walk::{House, below};
+use crate::trials::walk::{HouseRules, below};
 
 /// A set-up for a random game.
 #[must_use]
-pub(super) fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: House) -> Setup {
+pub(super) fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: HouseRules) -> Setup {
     let mut setup = Setup::new(players);
     if below(rng, 4) == 0 {
         let seats: Vec<Seat> = players.seats().collect();
@@ -26,7 +26,7 @@ pub(super) fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: House)
     for (index, colour) in setup.colours.0.iter_mut().enumerate() {
         *colour = Colour::ALL[(first + index) % Colour::ALL.len()];
     }
-    if house == House::Varied && below(rng, 2) == 0 {
+    if house == HouseRules::Varied && below(rng, 2) == 0 {
         let settings = &mut setup.settings;
         let suns = below(rng, 7);
         let moons = below(rng, 7 - suns);

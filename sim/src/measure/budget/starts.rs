@@ -18,7 +18,7 @@ use crate::play::chance::seeded;
 use crate::play::flash::{FlashImage, IMAGE_BYTES, blank};
 use crate::play::noise::Ring;
 use crate::script::device::{BoardDevice, Device, DeviceConfig, TAP};
-use crate::trials::walk::{Going, House, Temper, Walk};
+use crate::trials::walk::{Going, HouseRules, Temper, Walk};
 
 /// Games that are more than a flash has pages for.
 const GAMES: u64 = 4;
@@ -122,7 +122,7 @@ fn full() -> Result<Vec<u8>, String> {
     let mut store = DocumentStore::open(FlashImage::in_memory(blank()));
     let mut fullest = (0, blank());
     for seed in 1..=GAMES {
-        let walk = Walk::<State>::new(seed, 4, Temper::Steady, House::Usual);
+        let walk = Walk::<State>::new(seed, 4, Temper::Steady, HouseRules::Usual);
         let mut walk = walk.map_err(words)?;
         while walk.step().map_err(words)? == Going::On {
             // Nobody rolls with it.

@@ -1,6 +1,6 @@
 //! The modes of the advanced game: which are played, with which powers and on which terrain.
 
-use super::{Choice, Entries, Page, SetupPages, names};
+use super::{Choice, Entries, SetupPage, SetupPages, names};
 use crate::app::kit::{Entry, List, add};
 use crate::games::tribes::{Mode, Seat, Talent, Terrain};
 use crate::set::Member;
@@ -19,7 +19,7 @@ impl SetupPages {
         for seat in setup.players.seats() {
             if let Some(power) = modes.power(seat, setup.tribes[seat]) {
                 let list = List::at(usize::from(modes.talents[seat].index()));
-                let choice = Choice::Open(Page::Powers(seat, list));
+                let choice = Choice::Open(SetupPage::Powers(seat, list));
                 let entry = Entry::new(names::power(power).name, shell::CHANGE, choice);
                 add(entries, entry.lead(Lead::Badge(self.badge(seat))));
             }
@@ -27,7 +27,7 @@ impl SetupPages {
         let choice = Choice::Elders(modes.elders.other());
         let elders = Entry::new(words::ELDERS, shell::CHANGE, choice);
         add(entries, elders.picture(Picture::Elder).note(word(modes.elders)));
-        let choice = Choice::Open(Page::Terrain(List::default()));
+        let choice = Choice::Open(SetupPage::Terrain(List::default()));
         let terrain = Entry::new(words::SPECIAL_TERRAIN, shell::CHANGE, choice);
         let terrain = terrain.picture(Picture::Land);
         add(

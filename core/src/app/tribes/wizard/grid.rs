@@ -1,6 +1,6 @@
 //! Numbers copied from the players' own boards: those of the actions, and what villages cost.
 
-use super::{Choice, Keys, Page, SetupPages, names};
+use super::{Choice, Keys, SetupPage, SetupPages, names};
 use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH, bind};
 use crate::games::tribes::{ByLevel, Column, Resources, Seat, Settings};
 use crate::set::Member;
@@ -47,7 +47,7 @@ impl SetupPages {
     pub(super) fn numbers(&self, edited: u8, screen: &mut Screen) -> Keys {
         let now = self.clone().number(edited).copied().unwrap_or(0);
         let next = edited + 1;
-        let keys = number_keys(edited, now, (next < NUMBERS).then_some(Page::Numbers(next)));
+        let keys = number_keys(edited, now, (next < NUMBERS).then_some(SetupPage::Numbers(next)));
         screen.begin(None, &keys.labels());
         screen.header(None, words::BOARD_NUMBERS);
         let heads =
@@ -94,7 +94,7 @@ impl SetupPages {
     pub(super) fn prices(&self, edited: u8, screen: &mut Screen) -> Keys {
         let now = self.clone().price(edited).copied().unwrap_or(0);
         let (next, count) = (edited + 1, self.setup.players.count().saturating_mul(3));
-        let keys = number_keys(edited, now, (next < count).then_some(Page::Prices(next)));
+        let keys = number_keys(edited, now, (next < count).then_some(SetupPage::Prices(next)));
         screen.begin(None, &keys.labels());
         screen.header(None, words::VILLAGE_PRICES);
         let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
@@ -120,7 +120,7 @@ impl SetupPages {
 }
 
 /// The keys of a number of the boards: what it can become, and the page after it, if there is one.
-fn number_keys(cell: u8, now: u8, next: Option<Page>) -> Keys {
+fn number_keys(cell: u8, now: u8, next: Option<SetupPage>) -> Keys {
     let step = |sign: Picture, value| {
         let choice = Choice::Number(cell, value);
         Binding::held_down(sign, choice)

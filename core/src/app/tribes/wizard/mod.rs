@@ -24,7 +24,7 @@ type Entries = kit::Entries<Choice>;
 type Keys = kit::Keys<Choice>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Page {
+enum SetupPage {
     Players(List),
     Seats(Seat),
     Seat(Seat, List),
@@ -49,9 +49,9 @@ enum Page {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Choice {
     Players(Players),
-    Open(Page),
+    Open(SetupPage),
     /// Another page instead of the one on top.
-    Turn(Page),
+    Turn(SetupPage),
     Close,
     Start,
     /// A number of the action board or a price becomes this, in this cell of the page on top.
@@ -75,7 +75,7 @@ enum Choice {
 pub struct SetupPages {
     /// What has been chosen so far.
     setup: Setup,
-    pages: Vec<Page, 5>,
+    pages: Vec<SetupPage, 5>,
 }
 
 impl Wizard for SetupPages {
@@ -84,7 +84,7 @@ impl Wizard for SetupPages {
     fn new(setup: Setup) -> Self {
         let count = usize::from(setup.players.count()).saturating_sub(2);
         let mut pages = Vec::new();
-        let _ = pages.push(Page::Players(List::at(count)));
+        let _ = pages.push(SetupPage::Players(List::at(count)));
         Self { setup, pages }
     }
 
@@ -104,7 +104,7 @@ impl Wizard for SetupPages {
 }
 
 impl SetupPages {
-    fn open(&mut self, page: Page) {
+    fn open(&mut self, page: SetupPage) {
         let _ = self.pages.push(page);
     }
 
@@ -123,7 +123,7 @@ impl SetupPages {
                 if matches!(self.setup.first, First::Chosen(seat) if !players.has(seat)) {
                     self.setup.first = First::Drawn;
                 }
-                self.open(Page::Seats(Seat::P1));
+                self.open(SetupPage::Seats(Seat::P1));
             }
             Choice::Open(page) => self.open(page),
             Choice::Turn(page) => {
@@ -137,7 +137,7 @@ impl SetupPages {
             Choice::Start => return Some(WizardExit::Start),
             Choice::Number(cell, value) => {
                 let number = match self.pages.last() {
-                    Some(Page::Numbers(_)) => self.number(cell),
+                    Some(SetupPage::Numbers(_)) => self.number(cell),
                     _ => self.price(cell),
                 };
                 if let Some(number) = number {
@@ -179,28 +179,28 @@ impl SetupPages {
     }
 
     #[inline(never)]
-    fn entries(&self, page: Page) -> Entries {
+    fn entries(&self, page: SetupPage) -> Entries {
         let mut entries = Entries::new();
         let setup = &self.setup;
         match page {
-            Page::Players(_) => {
+            SetupPage::Players(_) => {
                 for players in Players::ALL {
                     let text = shell::PLAYERS_COUNT.with(players.count());
                     let entry = Entry::new(text, shell::NEXT, Choice::Players(players));
                     add(&mut entries, entry.picture(Picture::Member));
                 }
             }
-            Page::Seat(seat, _) => {
+            SetupPage::Seat(seat, _) => {
                 let tribe = usize::from(setup.tribes[seat].index());
-                let open = Choice::Open(Page::Tribes(seat, List::at(tribe)));
+                let open = Choice::Open(SetupPage::Tribes(seat, List::at(tribe)));
                 let entry = Entry::new(words::TRIBE, shell::CHANGE, open);
                 add(&mut entries, entry.note(self.tribe(seat)));
                 let colour = usize::from(setup.colours[seat].index());
-                let open = Choice::Open(Page::Colours(seat, List::at(colour)));
+                let open = Choice::Open(SetupPage::Colours(seat, List::at(colour)));
                 let entry = Entry::new(shell::COLOUR_WORD, shell::CHANGE, open);
                 add(&mut entries, entry.note(names::colour(setup.colours[seat])));
             }
-            Page::Tribes(seat, _) => {
+            SetupPage::Tribes(seat, _) => {
                 for &tribe in Tribe::ALL {
                     let choice = Choice::Tribe(seat, tribe);
                     let entry = Entry::new(names::tribe(tribe), shell::TAKE, choice);
@@ -208,15 +208,15 @@ impl SetupPages {
                     add(&mut entries, entry.value(price));
                 }
             }
-            Page::Colours(seat, _) => {
+            SetupPage::Colours(seat, _) => {
                 for &colour in Colour::ALL {
                     let choice = Choice::Colour(seat, colour);
                     let entry = Entry::new(names::colour(colour), shell::TAKE, choice);
                     add(&mut entries, entry.lead(Lead::Badge(names::badge(colour))));
                 }
             }
-            Page::Ready(_) => self.ready(&mut entries),
-            Page::First(_) => {
+            SetupPage::Ready(_) => self.ready(&mut entries),
+            SetupPage::First(_) => {
                 let drawn = Choice::First(First::Drawn);
                 add(&mut entries, Entry::new(shell::FIRST_DRAWN_LONG, shell::TAKE, drawn));
                 for seat in setup.players.seats() {
@@ -225,7 +225,7 @@ impl SetupPages {
                     add(&mut entries, entry.lead(Lead::Badge(self.badge(seat))));
                 }
             }
-            Page::Goals(_) => {
+            SetupPage::Goals(_) => {
                 let modes = [
                     (words::GOALS_ON_TABLE, words::GOALS_ON_TABLE_HOW, Goals::OnTable),
                     (words::GOALS_IN_BOX, words::GOALS_IN_BOX_HOW, Goals::InBox),
@@ -235,10 +235,10 @@ impl SetupPages {
                     add(&mut entries, entry.under(under));
                 }
             }
-            Page::House(list, edited) => {
+            SetupPage::House(list, edited) => {
                 for (rule, text) in RULES {
                     let choice = match rule.is_number() {
-                        true => Choice::Turn(Page::House(list, Some(rule))),
+                        true => Choice::Turn(SetupPage::House(list, Some(rule))),
                         false => Choice::Toggle(rule),
                     };
                     let entry = Entry::new(text, shell::CHANGE, choice);
@@ -251,10 +251,10 @@ impl SetupPages {
                     );
                 }
             }
-            Page::Advanced(_) => self.advanced(&mut entries),
-            Page::Powers(seat, _) => self.powers(seat, &mut entries),
-            Page::Terrain(_) => self.terrain(&mut entries),
-            Page::Seats(_) | Page::Numbers(_) | Page::Prices(_) => {}
+            SetupPage::Advanced(_) => self.advanced(&mut entries),
+            SetupPage::Powers(seat, _) => self.powers(seat, &mut entries),
+            SetupPage::Terrain(_) => self.terrain(&mut entries),
+            SetupPage::Seats(_) | SetupPage::Numbers(_) | SetupPage::Prices(_) => {}
         }
         entries
     }
@@ -280,36 +280,36 @@ impl SetupPages {
             First::Chosen(seat) => usize::from(seat.index()) + 1,
         };
         let goals_at = usize::from(setup.goals == Goals::InBox);
-        open(shell::FIRST_PLAYER, Page::First(List::at(first_at)), Some(first));
-        open(words::GOAL_CARDS, Page::Goals(List::at(goals_at)), Some(goals));
-        open(words::BOARD_NUMBERS, Page::Numbers(0), None);
-        open(words::VILLAGE_PRICES, Page::Prices(0), None);
+        open(shell::FIRST_PLAYER, SetupPage::First(List::at(first_at)), Some(first));
+        open(words::GOAL_CARDS, SetupPage::Goals(List::at(goals_at)), Some(goals));
+        open(words::BOARD_NUMBERS, SetupPage::Numbers(0), None);
+        open(words::VILLAGE_PRICES, SetupPage::Prices(0), None);
         let played = if setup.modes.is_played() { shell::ON } else { shell::OFF };
-        open(words::ADVANCED, Page::Advanced(List::default()), Some(played));
-        open(shell::HOUSE_RULES, Page::House(List::default(), None), None);
+        open(words::ADVANCED, SetupPage::Advanced(List::default()), Some(played));
+        open(shell::HOUSE_RULES, SetupPage::House(List::default(), None), None);
     }
 
     /// Lays the page on top out.
     fn lay_out(&self, screen: &mut Screen) -> Keys {
         let Some(page) = self.pages.last().copied() else { return Keys::default() };
         let (list, title) = match page {
-            Page::Seats(seat) => return self.seats(seat, screen),
-            Page::Numbers(cell) => return self.numbers(cell, screen),
-            Page::Prices(cell) => return self.prices(cell, screen),
-            Page::House(list, Some(rule)) => return self.edit_rule(page, list, rule, screen),
-            Page::Seat(seat, list) | Page::Powers(seat, list) => {
+            SetupPage::Seats(seat) => return self.seats(seat, screen),
+            SetupPage::Numbers(cell) => return self.numbers(cell, screen),
+            SetupPage::Prices(cell) => return self.prices(cell, screen),
+            SetupPage::House(list, Some(rule)) => return self.edit_rule(page, list, rule, screen),
+            SetupPage::Seat(seat, list) | SetupPage::Powers(seat, list) => {
                 let (badge, name) = (Some(self.badge(seat)), self.tribe(seat));
                 return self.list(page, list, (badge, name), screen);
             }
-            Page::Players(list) => (list, shell::HOW_MANY),
-            Page::Tribes(_, list) => (list, words::WHICH_TRIBE),
-            Page::Colours(_, list) => (list, shell::WHICH_COLOUR),
-            Page::Ready(list) => (list, shell::READY),
-            Page::First(list) => (list, shell::WHO_BEGINS),
-            Page::Goals(list) => (list, words::GOAL_CARDS),
-            Page::House(list, None) => (list, shell::HOUSE_RULES),
-            Page::Advanced(list) => (list, words::ADVANCED),
-            Page::Terrain(list) => (list, words::SPECIAL_TERRAIN),
+            SetupPage::Players(list) => (list, shell::HOW_MANY),
+            SetupPage::Tribes(_, list) => (list, words::WHICH_TRIBE),
+            SetupPage::Colours(_, list) => (list, shell::WHICH_COLOUR),
+            SetupPage::Ready(list) => (list, shell::READY),
+            SetupPage::First(list) => (list, shell::WHO_BEGINS),
+            SetupPage::Goals(list) => (list, words::GOAL_CARDS),
+            SetupPage::House(list, None) => (list, shell::HOUSE_RULES),
+            SetupPage::Advanced(list) => (list, words::ADVANCED),
+            SetupPage::Terrain(list) => (list, words::SPECIAL_TERRAIN),
         };
         self.list(page, list, (None, title), screen)
     }
@@ -317,7 +317,7 @@ impl SetupPages {
     #[inline(never)]
     fn list(
         &self,
-        page: Page,
+        page: SetupPage,
         list: List,
         (badge, title): (Option<Badge>, TextId),
         screen: &mut Screen,
@@ -333,7 +333,7 @@ impl SetupPages {
 
     /// The house rules while one of them is being changed.
     #[inline(never)]
-    fn edit_rule(&self, page: Page, list: List, rule: Rule, screen: &mut Screen) -> Keys {
+    fn edit_rule(&self, page: SetupPage, list: List, rule: Rule, screen: &mut Screen) -> Keys {
         let (entries, rows) = (self.entries(page), rows(page));
         let changes = |sign: Picture, step| {
             let mut settings = self.setup.settings;
@@ -345,7 +345,7 @@ impl SetupPages {
             a: bind(shell::BACK, Choice::Close),
             b: changes(Picture::Minus, Step::Less),
             x: changes(Picture::Plus, Step::More),
-            y: bind(shell::OK, Choice::Turn(Page::House(list, None))),
+            y: bind(shell::OK, Choice::Turn(SetupPage::House(list, None))),
         };
         screen.begin(None, &keys.labels());
         list.put(screen, &entries, rows);
@@ -356,12 +356,12 @@ impl SetupPages {
     #[inline(never)]
     fn seats(&self, chosen: Seat, screen: &mut Screen) -> Keys {
         let setup = &self.setup;
-        let next = Choice::Turn(Page::Seats(setup.players.after(chosen)));
+        let next = Choice::Turn(SetupPage::Seats(setup.players.after(chosen)));
         let keys = Keys {
             a: bind(shell::BACK, Choice::Close),
-            b: bind(shell::CHANGE, Choice::Open(Page::Seat(chosen, List::default()))),
+            b: bind(shell::CHANGE, Choice::Open(SetupPage::Seat(chosen, List::default()))),
             x: Some(Binding::held_down(Picture::Down, next)),
-            y: bind(shell::NEXT, Choice::Open(Page::Ready(List::default()))),
+            y: bind(shell::NEXT, Choice::Open(SetupPage::Ready(List::default()))),
         };
         screen.begin(None, &keys.labels());
         screen.header(None, shell::WHO_PLAYS);
@@ -380,7 +380,7 @@ impl SetupPages {
     }
 }
 
-impl Page {
+impl SetupPage {
     /// The same page with another cursor, if it is a list.
     #[inline(never)]
     fn with_list(self, list: List) -> Self {
@@ -401,10 +401,10 @@ impl Page {
     }
 }
 
-fn rows(page: Page) -> Rows {
+fn rows(page: SetupPage) -> Rows {
     match page {
-        Page::Players(_) | Page::Seat(..) | Page::Colours(..) => Rows::FOUR,
-        Page::Goals(_) | Page::Powers(..) => Rows::MENU,
+        SetupPage::Players(_) | SetupPage::Seat(..) | SetupPage::Colours(..) => Rows::FOUR,
+        SetupPage::Goals(_) | SetupPage::Powers(..) => Rows::MENU,
         _ => Rows::FIVE,
     }
 }
