@@ -84,11 +84,11 @@ pub fn fault_screens(lang: Lang) -> Result<Vec<FaultScreen>, String> {
         FaultScreen {
             name: "unkept",
             writes: Writes::Refused,
-            keys: &[Key::X, Key::Y, Key::B, Key::Y],
+            keys: &[Key::A, Key::B, Key::Y],
             ..plain.clone()
         },
         stuck("distrusted", &[]),
-        stuck("settings-distrusted", &[Key::Y, Key::X, Key::Y, Key::X]),
+        stuck("settings-distrusted", &[Key::Y, Key::A, Key::X]),
         failing("restarted-hang", &[Fault::Hang]),
         failing("restarted-fault", &[Fault::Undefined]),
         failing("restarted-stack", &[Fault::StackOverflow]),

@@ -5,7 +5,7 @@ use campfire::emulator::board::{Fault, Pace, Reset};
 use campfire::play::chance::seeded;
 use campfire::play::noise::Ring;
 use campfire::script::device::{BoardDevice, Device, DeviceConfig, READY, TAP};
-use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Restart};
+use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Millis, Restart};
 use campfire_core::ui::Key::Y;
 use campfire_tests::boxes::{Pc, app, board, document, drawn, ready, same};
 
@@ -138,6 +138,8 @@ fn a_game_that_fails_three_times_in_a_row_is_set_aside() -> Result<(), String> {
     device.hold(Y, HOLD + 50)?;
     let mut told = App::new(seeded(1));
     let _ = told.set_game_aside(told.game(), &before.ok_or("there is a game")?);
+    told.input(Y, Edge::Down, Millis(0));
+    told.tick(Millis(HOLD + 50));
     assert_eq!(document(device.board().saves())?, Some(told.keep().to_vec()), "the rest is kept");
     Ok(())
 }
