@@ -16,9 +16,9 @@ const SETTLED: u32 = 3000;
 
 /// Presses both through the next turn; they show the same after every press.
 fn goes_on(name: &str, saves: &[u8]) -> Result<(), String> {
-    let birth = DeviceConfig::default();
-    let mut pc = Pc::open(birth.noise(0), saves);
-    let mut device = ready(birth, saves)?;
+    let config = DeviceConfig::default();
+    let mut pc = Pc::open(config.noise(0), saves);
+    let mut device = ready(config, saves)?;
     same(name, pc.pixels(), device.pixels())?;
     for key in ON {
         let before = *pc.pixels();

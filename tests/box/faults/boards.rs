@@ -12,17 +12,17 @@ use campfire_tests::firmware::program_for;
 
 use crate::faults::{SET_UP, press, tap};
 
-const BIRTH: DeviceConfig = DeviceConfig { seed: 60, ring: Ring::Fair, lang: None };
+const CONFIG: DeviceConfig = DeviceConfig { seed: 60, ring: Ring::Fair, lang: None };
 
 #[test]
 fn the_second_board_shows_the_same() -> Result<(), String> {
     let which = firmware::BoardModel::PicoLcd2;
-    let outfit = Outfit { wiring: Wiring::of(which), noise: BIRTH.noise(0), id: ID };
+    let outfit = Outfit { wiring: Wiring::of(which), noise: CONFIG.noise(0), id: ID };
     let board = EmulatedBoard::new(program_for(which), outfit, &blank());
-    let mut device = BoardDevice::starting(board, Pace::Patient, BIRTH)?;
+    let mut device = BoardDevice::starting(board, Pace::Patient, CONFIG)?;
     let log = device.board().take_log().concat();
     assert!(log.contains(which.name()), "{log}");
-    let mut pc = Pc::open(BIRTH.noise(0), &blank());
+    let mut pc = Pc::open(CONFIG.noise(0), &blank());
     same("first screen", pc.pixels(), device.pixels())?;
     assert_eq!(device.backlight(), Some(Brightness::FULL));
     assert_eq!(device.board().light(), None);
@@ -35,7 +35,8 @@ fn the_second_board_shows_the_same() -> Result<(), String> {
 #[test]
 fn two_runs_are_the_same_to_the_instruction() -> Result<(), String> {
     let run = || {
-        let mut device = BoardDevice::starting(board(BIRTH.noise(0), &blank()), Pace::Real, BIRTH)?;
+        let mut device =
+            BoardDevice::starting(board(CONFIG.noise(0), &blank()), Pace::Real, CONFIG)?;
         SET_UP.iter().try_for_each(|key| device.hold(*key, TAP))?;
         device.advance(1_000)?;
         let pixels = *device.pixels();
@@ -53,7 +54,7 @@ fn two_runs_are_the_same_to_the_instruction() -> Result<(), String> {
 
 #[test]
 fn a_fork_goes_the_way_of_its_board() -> Result<(), String> {
-    let mut one = board(BIRTH.noise(0), &blank());
+    let mut one = board(CONFIG.noise(0), &blank());
     // In the middle of the start, and not where anything comes to rest.
     one.run(Nanos(123_456_789)).map_err(|stop| stop.to_string())?;
     let mut other = one.clone();

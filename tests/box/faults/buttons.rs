@@ -13,7 +13,7 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::faults::{SET_UP, begun, press, tap};
 
-const BIRTH: DeviceConfig = DeviceConfig { seed: 70, ring: Ring::Fair, lang: None };
+const CONFIG: DeviceConfig = DeviceConfig { seed: 70, ring: Ring::Fair, lang: None };
 
 /// How long the contact of a tactile switch bounces at most, in microseconds.
 const BOUNCES: u64 = 10_000;
@@ -28,7 +28,7 @@ impl Hand {
     /// A board with these saves, at rest on its first screen, where nothing moves any more.
     fn on(saves: &[u8]) -> Result<Self, String> {
         let mut hand =
-            Self { board: board(BIRTH.noise(0), saves), chance: ChaCha8Rng::seed_from_u64(1) };
+            Self { board: board(CONFIG.noise(0), saves), chance: ChaCha8Rng::seed_from_u64(1) };
         hand.board.run_to(Nanos::from_millis(AT_REST.into())).map_err(|stop| stop.to_string())?;
         hand.board.take_log();
         Ok(hand)
@@ -71,7 +71,7 @@ const AT_REST: u32 = 2_500;
 
 /// The desktop program at the same time.
 fn pc(saves: &[u8]) -> Pc {
-    let mut pc = Pc::open(BIRTH.noise(0), saves);
+    let mut pc = Pc::open(CONFIG.noise(0), saves);
     pc.pass(AT_REST - READY);
     pc
 }
@@ -111,10 +111,10 @@ fn a_game_takes_one_action_for_a_press_that_bounces() -> Result<(), String> {
     hand.pass(2_000_000)?;
     let undone = document(hand.board.saves())?;
     assert_ne!(undone, rolled);
-    let mut pc = Pc::open(BIRTH.noise(1), hand.board.saves());
+    let mut pc = Pc::open(CONFIG.noise(1), hand.board.saves());
     pc.tap(&[Y]);
-    hand.board.power_cycle(BIRTH.noise(1));
-    let mut device = BoardDevice::starting(hand.board, Pace::Patient, BIRTH)?;
+    hand.board.power_cycle(CONFIG.noise(1));
+    let mut device = BoardDevice::starting(hand.board, Pace::Patient, CONFIG)?;
     device.hold(Y, TAP)?;
     same("taken back once", pc.pixels(), device.pixels())
 }
@@ -175,9 +175,9 @@ fn of_two_buttons_at_once_both_count() -> Result<(), String> {
 
 /// A box that starts with these buttons held.
 fn held(keys: &[Key], saves: &[u8]) -> Result<BoardDevice, String> {
-    let mut board = board(BIRTH.noise(0), saves);
+    let mut board = board(CONFIG.noise(0), saves);
     keys.iter().for_each(|key| board.contact(*key, Edge::Down));
-    BoardDevice::starting(board, Pace::Patient, BIRTH)
+    BoardDevice::starting(board, Pace::Patient, CONFIG)
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn a_button_that_is_held_at_the_start_does_nothing_until_it_is_let_go() -> Resul
     let saves = begun().saves();
     for keys in [&[Y][..], &[B], &[A, B, X, Y]] {
         let name = format!("{keys:?} held");
-        let mut pc = Pc::open(BIRTH.noise(0), &saves);
+        let mut pc = Pc::open(CONFIG.noise(0), &saves);
         let mut device = held(keys, &saves)?;
         same(&name, pc.pixels(), device.pixels())?;
         pc.pass(20_000);
@@ -227,8 +227,8 @@ fn a_button_that_is_held_over_a_power_cycle_agrees_to_nothing() -> Result<(), St
 #[test]
 fn a_button_that_is_stuck_for_a_minute_does_what_a_hold_does_and_no_more() -> Result<(), String> {
     let saves = begun().saves();
-    let mut pc = Pc::open(BIRTH.noise(0), &saves);
-    let mut device = ready(BIRTH, &saves)?;
+    let mut pc = Pc::open(CONFIG.noise(0), &saves);
+    let mut device = ready(CONFIG, &saves)?;
     press("B is stuck", &mut pc, &mut device, B, 10_000)?;
     press("X is stuck", &mut pc, &mut device, X, 10_000)?;
     // Resumes; what Y means then, it does not do.

@@ -11,11 +11,11 @@ use campfire_tests::boxes::{Pc, app, board, document, drawn, ready, same};
 
 use crate::faults::{TAPPED, begun, tap};
 
-const BIRTH: DeviceConfig = DeviceConfig { seed: 40, ring: Ring::Fair, lang: None };
+const CONFIG: DeviceConfig = DeviceConfig { seed: 40, ring: Ring::Fair, lang: None };
 
 /// A box in a game whose dice were just rolled and used.
 fn playing() -> Result<BoardDevice, String> {
-    let mut device = ready(BIRTH, &begun().saves())?;
+    let mut device = ready(CONFIG, &begun().saves())?;
     for _ in 0..3 {
         device.hold(Y, TAP)?;
     }
@@ -44,7 +44,7 @@ fn recovers(name: &str, device: &mut BoardDevice, why: Restart) -> Result<(), St
     assert_eq!(device.backlight(), Some(Brightness::FULL), "{name}");
     device.hold(Y, TAP)?;
     // What dice the box has now, only it knows; the game is the same.
-    let mut pc = Pc::open(BIRTH.noise(0), &saves);
+    let mut pc = Pc::open(CONFIG.noise(0), &saves);
     pc.pass(TAPPED);
     same(name, pc.pixels(), device.pixels())?;
     tap(name, &mut pc, device, &[Y])?;
@@ -88,7 +88,7 @@ fn whatever_fails_is_told_and_the_game_goes_on() -> Result<(), String> {
 
 #[test]
 fn a_press_that_the_program_fails_on_is_not_acted_on() -> Result<(), String> {
-    let mut device = ready(BIRTH, &begun().saves())?;
+    let mut device = ready(CONFIG, &begun().saves())?;
     device.hold(Y, TAP)?;
     let before = document(device.board().saves())?;
     // This press would roll.
@@ -130,7 +130,7 @@ fn a_game_that_fails_three_times_in_a_row_is_set_aside() -> Result<(), String> {
     // A power cycle counts anew: it may have been something else.
     let mut again = device.clone();
     again.restart()?;
-    let mut pc = Pc::open(BIRTH.noise(1), &saves);
+    let mut pc = Pc::open(CONFIG.noise(1), &saves);
     same("after a power cycle", pc.pixels(), again.pixels())?;
     tap("the game is back", &mut pc, &mut again, &[Y])?;
     assert_eq!(document(again.board().saves())?, before);
@@ -163,14 +163,14 @@ fn after_a_minute_of_good_running_failures_are_counted_anew() -> Result<(), Stri
 fn the_boot_loader_starts_the_program_without_a_message() -> Result<(), String> {
     let saves = begun().saves();
     let quiet = |name: &str, device: &mut BoardDevice| {
-        let mut pc = Pc::open(BIRTH.noise(0), &saves);
+        let mut pc = Pc::open(CONFIG.noise(0), &saves);
         same(name, pc.pixels(), device.pixels())?;
         tap(name, &mut pc, device, &[Y])
     };
     // A new program on a box that was just plugged in: nobody knows what its memory holds.
-    let mut fresh = board(BIRTH.noise(0), &saves);
+    let mut fresh = board(CONFIG.noise(0), &saves);
     fresh.restart_as_boot_loader();
-    let mut device = BoardDevice::starting(fresh, Pace::Patient, BIRTH)?;
+    let mut device = BoardDevice::starting(fresh, Pace::Patient, CONFIG)?;
     quiet("fresh", &mut device)?;
     // And after it has failed, when a note of that lies in the memory.
     device.survive(Fault::Dma)?;

@@ -16,7 +16,7 @@ use campfire_tests::boxes::{Pc, document, kept, ready, same};
 
 use crate::faults::{begun, tap};
 
-const BIRTH: DeviceConfig = DeviceConfig { seed: 33, ring: Ring::Fair, lang: None };
+const CONFIG: DeviceConfig = DeviceConfig { seed: 33, ring: Ring::Fair, lang: None };
 
 /// How long nobody presses anything now and then, so that the box tidies up.
 const REST: u32 = 700;
@@ -54,7 +54,7 @@ fn take_on_pc(pc: &mut Pc, step: Step) {
 
 /// How many presses the turn takes that follows on these saves.
 fn presses(saves: &[u8]) -> usize {
-    let mut pc = Pc::open(BIRTH.noise(0), saves);
+    let mut pc = Pc::open(CONFIG.noise(0), saves);
     pc.tap(&[Y]);
     let seat = pc.host().light();
     assert!(seat.is_some(), "a game is open");
@@ -101,7 +101,7 @@ fn erases_in_turn(saves: &[u8]) -> usize {
     let mut store = DocumentStore::open(FlashImage::in_memory(saves.to_vec()));
     while store.tidy().expect("there is room") == Tidy::More {}
     let before = store.flash().count().all_erases();
-    let mut pc = Pc::open(BIRTH.noise(0), saves);
+    let mut pc = Pc::open(CONFIG.noise(0), saves);
     pc.tap(&[Y]);
     let mut last = Vec::new();
     for step in turn(presses(saves)) {
@@ -138,7 +138,7 @@ fn comes_back(name: &str, mut device: BoardDevice, allowed: &Allowed) -> Result<
     // Nobody holds a button while the power is away.
     device.board().contact(Y, Edge::Up);
     device.restart()?;
-    let mut pc = Pc::open(BIRTH.noise(1), &saves);
+    let mut pc = Pc::open(CONFIG.noise(1), &saves);
     same(name, pc.pixels(), device.pixels())?;
     tap(name, &mut pc, &mut device, &[Y])?;
     assert_eq!(document(device.board().saves())?, found.document, "{name}: it is still kept");
@@ -161,8 +161,8 @@ fn play(
     mut see: impl FnMut(&BoardDevice, Step, &[Operation], &Allowed) -> Result<(), String>,
 ) -> Result<Vec<Work>, String> {
     let saves = evening();
-    let mut device = ready(BIRTH, saves)?;
-    let mut pc = Pc::open(BIRTH.noise(0), saves);
+    let mut device = ready(CONFIG, saves)?;
+    let mut pc = Pc::open(CONFIG.noise(0), saves);
     tap("resumed", &mut pc, &mut device, &[Y])?;
     device.board().flash().take_operations();
     let mut works = Vec::new();
@@ -241,7 +241,7 @@ fn cut_at_start(
 
 #[test]
 fn a_cut_at_the_start_costs_nothing() -> Result<(), String> {
-    let mut device = ready(BIRTH, evening())?;
+    let mut device = ready(CONFIG, evening())?;
     // As it was saved, before the box tidied up.
     let place = device.board().program().saves();
     device.board().flash().put(place.end - evening().len(), evening());

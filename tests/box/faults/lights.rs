@@ -9,7 +9,7 @@ use campfire_tests::boxes::{Pc, document, ready, same};
 
 use crate::faults::{begun, tap};
 
-const BIRTH: DeviceConfig = DeviceConfig { seed: 50, ring: Ring::Fair, lang: None };
+const CONFIG: DeviceConfig = DeviceConfig { seed: 50, ring: Ring::Fair, lang: None };
 
 const MINUTE: u32 = 60_000;
 
@@ -37,8 +37,8 @@ fn pass(pc: &mut Pc, device: &mut BoardDevice, millis: u32, brightness: u8) -> R
 #[test]
 fn ten_quiet_minutes() -> Result<(), String> {
     let saves = begun().saves();
-    let mut pc = Pc::open(BIRTH.noise(0), &saves);
-    let mut device = ready(BIRTH, &saves)?;
+    let mut pc = Pc::open(CONFIG.noise(0), &saves);
+    let mut device = ready(CONFIG, &saves)?;
     assert_eq!(device.backlight(), Some(Brightness(100)));
     assert_eq!(device.board().light(), Some([0; 3]), "no game is open");
     tap("resumed", &mut pc, &mut device, &[Y])?;
@@ -68,8 +68,8 @@ fn ten_quiet_minutes() -> Result<(), String> {
 #[test]
 fn the_light_has_the_colour_of_the_seat_in_turn() -> Result<(), String> {
     let saves = begun().saves();
-    let mut pc = Pc::open(BIRTH.noise(0), &saves);
-    let mut device = ready(BIRTH, &saves)?;
+    let mut pc = Pc::open(CONFIG.noise(0), &saves);
+    let mut device = ready(CONFIG, &saves)?;
     let mut seen = Vec::new();
     for _ in 0..40 {
         tap("in turn", &mut pc, &mut device, &[Y])?;

@@ -15,15 +15,15 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::faults::{SET_UP, begun, press, tap};
 
-const BIRTH: DeviceConfig = DeviceConfig { seed: 21, ring: Ring::Fair, lang: None };
+const CONFIG: DeviceConfig = DeviceConfig { seed: 21, ring: Ring::Fair, lang: None };
 
 /// Where a page has the version of its form.
 const VERSION_AT: usize = 4;
 
 #[test]
 fn an_empty_flash_is_a_new_box() -> Result<(), String> {
-    let mut pc = Pc::open(BIRTH.noise(0), &blank());
-    let mut device = ready(BIRTH, &blank())?;
+    let mut pc = Pc::open(CONFIG.noise(0), &blank());
+    let mut device = ready(CONFIG, &blank())?;
     same("a new box", pc.pixels(), device.pixels())?;
     tap("the set-up", &mut pc, &mut device, &SET_UP)?;
     let game = document(device.board().saves())?;
@@ -35,15 +35,15 @@ fn an_empty_flash_is_a_new_box() -> Result<(), String> {
 #[test]
 fn a_game_of_the_desktop_program_goes_on_in_the_box_and_back() -> Result<(), String> {
     let saves = begun().saves();
-    let mut pc = Pc::open(BIRTH.noise(0), &saves);
-    let mut device = ready(BIRTH, &saves)?;
+    let mut pc = Pc::open(CONFIG.noise(0), &saves);
+    let mut device = ready(CONFIG, &saves)?;
     same("a saved game", pc.pixels(), device.pixels())?;
     tap("resumed", &mut pc, &mut device, &[Y, Y])?;
     let rolled = document(device.board().saves())?;
     assert_ne!(rolled, document(&saves)?, "the dice are rolled");
     assert_eq!(rolled, document(&pc.saves())?);
     let saves = device.board().saves().to_vec();
-    let mut pc = Pc::open(BIRTH.noise(1), &saves);
+    let mut pc = Pc::open(CONFIG.noise(1), &saves);
     device.restart()?;
     same("saved by the box", pc.pixels(), device.pixels())?;
     tap("resumed again", &mut pc, &mut device, &[Y])
@@ -82,8 +82,8 @@ fn damaged_pages_cost_their_actions_and_more_than_one_is_told() -> Result<(), St
         assert_eq!(opened.document.as_ref(), documents.get(left), "{pages} pages");
         assert_eq!(opened.found, found);
         let name = format!("{pages} damaged pages");
-        let mut pc = Pc::open(BIRTH.noise(0), &saves);
-        let mut device = ready(BIRTH, &saves)?;
+        let mut pc = Pc::open(CONFIG.noise(0), &saves);
+        let mut device = ready(CONFIG, &saves)?;
         same(&name, pc.pixels(), device.pixels())?;
         if found == Found::Earlier {
             let mut app = App::new(seeded(1));
@@ -141,8 +141,8 @@ fn unusable() -> Result<[Unusable; 5], String> {
 #[test]
 fn what_cannot_be_used_is_told_and_stays_until_somebody_agrees() -> Result<(), String> {
     for (name, saves, error) in unusable()? {
-        let mut pc = Pc::open(BIRTH.noise(0), &saves);
-        let mut device = ready(BIRTH, &saves)?;
+        let mut pc = Pc::open(CONFIG.noise(0), &saves);
+        let mut device = ready(CONFIG, &saves)?;
         let mut app = App::new(seeded(1));
         assert_eq!(app.load(app.game(), Err(error)), Err(error));
         same(name, drawn(&app.scene()).bytes(), device.pixels())?;
@@ -158,7 +158,7 @@ fn what_cannot_be_used_is_told_and_stays_until_somebody_agrees() -> Result<(), S
         assert_eq!(anew, document(&pc.saves())?, "{name}");
         let saves = device.board().saves().to_vec();
         device.restart()?;
-        let mut pc = Pc::open(BIRTH.noise(1), &saves);
+        let mut pc = Pc::open(CONFIG.noise(1), &saves);
         same(name, pc.pixels(), device.pixels())?;
     }
     Ok(())
@@ -167,7 +167,7 @@ fn what_cannot_be_used_is_told_and_stays_until_somebody_agrees() -> Result<(), S
 #[test]
 fn the_power_may_go_while_it_is_asked() -> Result<(), String> {
     let (name, saves, _) = unusable()?.into_iter().next().ok_or("there are some")?;
-    let mut device = ready(BIRTH, &saves)?;
+    let mut device = ready(CONFIG, &saves)?;
     let asks = *device.pixels();
     device.contact(Y, Edge::Down)?;
     device.advance(HOLD - 1)?;

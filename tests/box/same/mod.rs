@@ -3,9 +3,9 @@
 
 mod games;
 mod hour;
+mod messages;
 mod pixel;
 mod screens;
-mod told;
 
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
