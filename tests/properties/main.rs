@@ -6,6 +6,7 @@
 mod button_scripts;
 mod modules;
 mod reach;
+mod registered;
 mod saves;
 mod screens;
 mod targets;
