@@ -14,7 +14,7 @@ use super::power::Power;
 use super::resources::Resources;
 use super::reward::{Reward, Source};
 use super::seat::Seat;
-use super::setup::{STARTS, Start};
+use super::setup::{Edition, STARTS, Start};
 use super::state::{Loan, State};
 use super::terrain::{Glacier, Harvest, Terrain};
 use super::tile::Tile;
@@ -110,8 +110,24 @@ impl State {
         };
         let number = self.settings.number(column).at(level);
         let villages = self.villages_on_map(self.turn);
-        Reward { column, level, number, second, villages, rows: 0 }
-            .with_bonuses(|source| self.holds(self.turn, source))
+        let reward = Reward { column, level, number, second, villages, rows: 0 };
+        if self.can_carry_out(column) {
+            reward.with_bonuses(|source| self.holds(self.turn, source))
+        } else {
+            Reward { number: 0, second: 0, ..reward }
+        }
+    }
+
+    /// Whether the player in turn has anybody for an action of this column. Members grow where the tribe
+    /// stands already, or with Ambush on the player's own board; only LEAD needs nobody.
+    #[must_use]
+    pub fn can_carry_out(&self, column: Column) -> bool {
+        let needs_none = match column {
+            Column::Grow => self.power(self.turn) == Some(Power::Ambush),
+            Column::Move | Column::Gather => false,
+            Column::Lead => true,
+        };
+        needs_none || self.on_map.contains(self.turn) || self.edition == Edition::First
     }
 
     /// Whether a player has what `source` gives.
