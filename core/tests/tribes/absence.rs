@@ -23,13 +23,17 @@ fn shares_no_knowledge_when_no_opponent_is_on_the_map() {
 }
 
 #[test]
-fn discovers_nothing_when_no_opponent_is_on_the_map() {
+fn is_not_asked_about_discovery_when_no_opponent_is_on_the_map() {
     let mut table = Table::new(Players::Two);
     table.draw(Tile::Discovery);
     table.correct(Correction::Tribe { seat: P2, to: Presence::Gone });
     table.place(Blank, Column::Move);
-    let one = Resources { food: 1, wood: 0, stone: 0 };
-    assert!(!table.accepts(Action::Discover(one)), "no hex holds only opponents");
+    assert_eq!(table.state.question(), None, "no hex holds only opponents");
+    for food in [0, 1] {
+        let some = Resources { food, wood: 0, stone: 0 };
+        table.refuses(Action::Discover(some), Refusal::OtherStep);
+    }
+    table.play(Action::Done);
 }
 
 /// A game of two of this edition in the actions of P1, who has left the map, with this tile active.

@@ -194,7 +194,21 @@ impl State {
         };
         let tiles = self.slots.iter().filter_map(|active| Question::of(active.tile, column));
         let others = [Question::Meltwater, Question::Bounty];
-        tiles.chain(others).find(|question| questions.contains(*question))
+        tiles.chain(others).find(|asked| questions.contains(*asked) && self.may_be(*asked))
+    }
+
+    /// Whether a question still has more than one answer: the tribe that it is about may have left the
+    /// map since.
+    fn may_be(&self, question: Question) -> bool {
+        match question {
+            Question::Discovery => {
+                self.has_opponents_on_map(self.turn) || self.edition == Edition::First
+            }
+            Question::Bounty => {
+                self.holder(Power::SharedBounty).is_some_and(|owner| self.on_map.contains(owner))
+            }
+            _ => true,
+        }
     }
 
     /// The next tribe on the map, from `seat` on, that can stand in the hex being reckoned out.
