@@ -130,6 +130,10 @@ impl State {
             emit(Fact::TileBought { seat, tile, price });
             self.leave_slot(tile, Pile::Seat(seat), emit);
         }
+        if let Phase::Resolve(Resolve { reward: Some(reward), .. }) = &mut self.phase {
+            // It helps with what is being done, too; a later loan tells it again.
+            *reward = reward.with_bonuses(|source| source == Source::Tile(tile));
+        }
         if let Phase::Doubles(waiting) = self.phase {
             self.go_on_after_doubles(waiting.without(tile));
         }
