@@ -98,6 +98,17 @@ fn grows_moves_and_gathers_nothing_without_members_on_the_map() {
 }
 
 #[test]
+fn buys_a_canoe_for_nobody_without_members_to_move() {
+    let mut table = gone(Edition::Second, Tile::Canoe);
+    table.place(Blank, Column::Move);
+    table.play(Action::Buy(Tile::Canoe));
+    let Phase::Resolve(Resolve { reward: Some(reward), .. }) = table.state.phase() else {
+        panic!("no action is carried out")
+    };
+    assert_eq!(reward.amount(Quantity::FreeLakes), 0);
+}
+
+#[test]
 fn takes_mild_winters_food_even_if_nobody_grows() {
     let mut table = gone(Edition::Second, Tile::MildWinter);
     let facts = table.place(Blank, Column::Grow);

@@ -130,9 +130,12 @@ impl State {
             emit(Fact::TileBought { seat, tile, price });
             self.leave_slot(tile, Pile::Seat(seat), emit);
         }
-        if let Phase::Resolve(Resolve { reward: Some(reward), .. }) = &mut self.phase {
+        if let Phase::Resolve(mut resolve) = self.phase
+            && let Some(reward) = resolve.reward.filter(|it| self.can_carry_out(it.column))
+        {
             // It helps with what is being done, too; a later loan tells it again.
-            *reward = reward.with_bonuses(|source| source == Source::Tile(tile));
+            resolve.reward = Some(reward.with_bonuses(|source| source == Source::Tile(tile)));
+            self.phase = Phase::Resolve(resolve);
         }
         if let Phase::Doubles(waiting) = self.phase {
             self.go_on_after_doubles(waiting.without(tile));
