@@ -60,7 +60,7 @@ pub(super) const STARTS: [Start; 4] = [
 /// Which of the box's readings of the rules a game is played by. A game keeps the one it began with, so
 /// that its journal leads to the same state for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Edition {
+pub enum Reading {
     /// A tribe without members on the map still gets an action's numbers and is asked about it, and the
     /// stones of the melted Glacier are offered however the gathered hexes were counted.
     First,
@@ -72,8 +72,8 @@ pub enum Edition {
 /// The form of a set-up's bytes, which come first: a later form has more of them at the end, or says
 /// more itself.
 const FORM: u8 = 4;
-/// The form of games of the first edition, with the same bytes.
-const FORM_FIRST_EDITION: u8 = 3;
+/// The form of games of the first reading, with the same bytes.
+const FORM_FIRST_READING: u8 = 3;
 /// The form without the modes of the advanced game: none of them is played.
 const FORM_WITHOUT_MODES: u8 = 2;
 /// The form without colours, either: every seat has the one it would get by itself.
@@ -101,7 +101,7 @@ pub struct Setup {
     /// What of the advanced game is played.
     pub modes: Modes,
     /// By which reading of the rules it is played.
-    pub edition: Edition,
+    pub reading: Reading,
 }
 
 /// Why a set-up cannot be played.
@@ -130,7 +130,7 @@ impl Setup {
             goals: Goals::OnTable,
             settings: Settings::default(),
             modes: Modes::default(),
-            edition: Edition::Second,
+            reading: Reading::Second,
         }
     }
 
@@ -173,9 +173,9 @@ impl Setup {
             settings.lead,
         ];
         let head = [
-            match self.edition {
-                Edition::First => FORM_FIRST_EDITION,
-                Edition::Second => FORM,
+            match self.reading {
+                Reading::First => FORM_FIRST_READING,
+                Reading::Second => FORM,
             },
             self.players.count(),
             match self.first {
@@ -263,12 +263,12 @@ impl Setup {
             }
         }
         let modes = match form {
-            FORM_FIRST_EDITION.. => Modes::decode(bytes.array()?)?,
+            FORM_FIRST_READING.. => Modes::decode(bytes.array()?)?,
             _ => Modes::default(),
         };
-        let edition = if form < FORM { Edition::First } else { Edition::Second };
+        let reading = if form < FORM { Reading::First } else { Reading::Second };
         let tribes = PerSeat(tribes);
-        let setup = Self { players, tribes, colours, first, goals, settings, modes, edition };
+        let setup = Self { players, tribes, colours, first, goals, settings, modes, reading };
         bytes.0.is_empty().then_some(setup)
     }
 }

@@ -1,8 +1,8 @@
 //! What random players of Rise of Tribes agree on and prefer.
 
 use campfire_core::games::tribes::{
-    Action, ByLevel, Colour, Correction, Edition, EmptyDeck, Faces, First, Goals, Mode, Modes,
-    Players, Points, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe,
+    Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Mode, Modes, Players,
+    Points, Reading, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe,
     WinnerAboveLimit,
 };
 use campfire_core::set::{Member, Set};
@@ -62,7 +62,7 @@ pub(super) fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: HouseR
     }
     setup.modes = random_modes(rng);
     if house == HouseRules::Varied && below(rng, 8) == 0 {
-        setup.edition = Edition::First;
+        setup.reading = Reading::First;
     }
     setup
 }

@@ -1,7 +1,7 @@
 //! The lines of a script about the set-up of Rise of Tribes.
 
 use campfire_core::games::tribes::{
-    Colour, Edition, First, Goals, Mode, Players, Seat, Setup, SetupError, Talent, Terrain, Tribe,
+    Colour, First, Goals, Mode, Players, Reading, Seat, Setup, SetupError, Talent, Terrain, Tribe,
 };
 use campfire_core::set::Member;
 
@@ -11,7 +11,7 @@ use crate::script::words::Words;
 /// Every verb of a line about the set-up.
 pub(super) const VERBS: &[&str] = &[
     "players", "tribe", "colour", "first", "goals", "power", "leaders", "elders", "terrain", "set",
-    "edition",
+    "reading",
 ];
 
 /// Takes a line that begins with one of these verbs into account.
@@ -58,9 +58,9 @@ pub(super) fn agree(setup: &mut Setup, verb: &str, words: &mut Words<'_>) -> Res
                 .collect::<Result<_, _>>()?;
             setup.modes.terrain = terrain;
         }
-        "edition" => {
-            let editions = [("first", Edition::First), ("second", Edition::Second)];
-            setup.edition = words.choice("the edition", editions)?;
+        "reading" => {
+            let readings = [("first", Reading::First), ("second", Reading::Second)];
+            setup.reading = words.choice("the reading", readings)?;
         }
         _ => settings::set(&mut setup.settings, words)?,
     }

@@ -14,7 +14,7 @@ use crate::games::tribes::resources::Resources;
 use crate::games::tribes::reward::{Quantity, Reward, Source, from_tile_per_hex};
 use crate::games::tribes::seat::Seat;
 use crate::games::tribes::settings::TamedMammoth;
-use crate::games::tribes::setup::{Edition, Goals};
+use crate::games::tribes::setup::{Goals, Reading};
 use crate::games::tribes::state::{Loan, State};
 use crate::games::tribes::terrain::{Glacier, Terrain};
 use crate::games::tribes::tile::{Counter, Tile};
@@ -185,7 +185,7 @@ impl State {
                 let others = resolve.questions.iter().filter(|question| question.tile().is_none());
                 resolve.questions = others.collect();
             }
-            if resolve.mountains == 0 && self.edition != Edition::First {
+            if resolve.mountains == 0 && self.reading != Reading::First {
                 // None of them is the mountain under the melted ice.
                 resolve.questions.remove(Question::Meltwater);
             }
