@@ -93,7 +93,7 @@ impl State {
             Phase::BeforeRoll => {
                 each(Action::Roll);
                 Self::powers(each);
-                Self::purchases(each);
+                Self::at_any_time(each);
             }
             Phase::Dreamt => {
                 self.deck.seen().for_each(|tile| each(Action::Bury(tile)));
@@ -101,22 +101,21 @@ impl State {
             }
             Phase::Lighting => {
                 Self::powers(each);
-                Self::purchases(each);
+                Self::at_any_time(each);
                 each(Action::Done);
             }
             Phase::Doubles(waiting) => {
                 for active in self.slots.iter().filter(|active| waiting.contains(active.tile)) {
                     each(Action::Trigger(active.tile));
                 }
-                Self::purchases(each);
+                Self::at_any_time(each);
             }
             Phase::BeforeDraw => {
                 each(Action::Draw);
-                Self::purchases(each);
+                Self::at_any_time(each);
             }
             Phase::Follow { .. } | Phase::TarPit => {
-                Self::losses(each);
-                Self::purchases(each);
+                Self::at_any_time(each);
                 each(Action::Done);
             }
             Phase::Auction(_) => {
@@ -134,8 +133,7 @@ impl State {
                 Self::powers(each);
                 Self::loans(each);
                 (0..self.slots.tokens(Tile::Invaders)).for_each(|n| each(Action::CountInvaders(n)));
-                Self::losses(each);
-                Self::purchases(each);
+                Self::at_any_time(each);
                 each(Action::Done);
             }
             Phase::Muster(muster) => Self::musters(muster.asks, each),
@@ -144,14 +142,15 @@ impl State {
                 Goal::ALL.iter().for_each(|goal| each(Action::Complete(*goal)));
                 each(Action::Share);
                 each(Action::Sacrifice);
-                Self::losses(each);
-                Self::purchases(each);
+                Self::at_any_time(each);
                 each(Action::EndTurn);
             }
         }
     }
 
-    fn purchases(each: &mut dyn FnMut(Action)) {
+    /// What may be told or bought in every step.
+    fn at_any_time(each: &mut dyn FnMut(Action)) {
+        Self::losses(each);
         Tile::FOR_SALE.into_iter().for_each(|tile| each(Action::Buy(tile)));
     }
 
@@ -183,7 +182,7 @@ impl State {
             }
             each(Action::Tame { face });
         }
-        Self::purchases(each);
+        Self::at_any_time(each);
     }
 
     fn answers(&self, resolve: Resolve, each: &mut dyn FnMut(Action)) {
@@ -195,8 +194,7 @@ impl State {
         }
         Self::loans(each);
         Goal::ALL.iter().for_each(|goal| each(Action::Swap(*goal)));
-        Self::losses(each);
-        Self::purchases(each);
+        Self::at_any_time(each);
         each(Action::Done);
     }
 

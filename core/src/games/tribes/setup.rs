@@ -57,8 +57,23 @@ pub(super) const STARTS: [Start; 4] = [
     Start { members: 3, hexes: 2, resources: 2 },
 ];
 
-/// The form of a set-up's bytes, which come first: a later form has more of them at the end.
-const FORM: u8 = 3;
+/// Which of the box's readings of the rules a game is played by. A game keeps the one it began with, so
+/// that its journal leads to the same state for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// A tribe without members on the map still gets an action's numbers and is asked about it, and the
+    /// stones of the melted Glacier are offered however the gathered hexes were counted.
+    First,
+    /// Whoever has no member on the map grows, moves and gathers nothing, and nothing is asked that
+    /// cannot be.
+    Second,
+}
+
+/// The form of a set-up's bytes, which come first: a later form has more of them at the end, or says
+/// more itself.
+const FORM: u8 = 4;
+/// The form of games of the first reading, with the same bytes.
+const FORM_FIRST_READING: u8 = 3;
 /// The form without the modes of the advanced game: none of them is played.
 const FORM_WITHOUT_MODES: u8 = 2;
 /// The form without colours, either: every seat has the one it would get by itself.
@@ -85,6 +100,8 @@ pub struct Setup {
     pub settings: Settings,
     /// What of the advanced game is played.
     pub modes: Modes,
+    /// By which reading of the rules it is played.
+    pub reading: Reading,
 }
 
 /// Why a set-up cannot be played.
@@ -113,6 +130,7 @@ impl Setup {
             goals: Goals::OnTable,
             settings: Settings::default(),
             modes: Modes::default(),
+            reading: Reading::Second,
         }
     }
 
@@ -155,7 +173,10 @@ impl Setup {
             settings.lead,
         ];
         let head = [
-            FORM,
+            match self.reading {
+                Reading::First => FORM_FIRST_READING,
+                Reading::Second => FORM,
+            },
             self.players.count(),
             match self.first {
                 First::Drawn => u8::MAX,
@@ -199,7 +220,7 @@ impl Setup {
     pub fn decode(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Reader(bytes);
         let form = bytes.next()?;
-        if ![FORM, FORM_WITHOUT_MODES, FORM_WITHOUT_COLOURS].contains(&form) {
+        if !(FORM_WITHOUT_COLOURS..=FORM).contains(&form) {
             return None;
         }
         let players = Players::from_count(bytes.next()?)?;
@@ -242,11 +263,12 @@ impl Setup {
             }
         }
         let modes = match form {
-            FORM => Modes::decode(bytes.array()?)?,
+            FORM_FIRST_READING.. => Modes::decode(bytes.array()?)?,
             _ => Modes::default(),
         };
+        let reading = if form < FORM { Reading::First } else { Reading::Second };
         let tribes = PerSeat(tribes);
-        let setup = Self { players, tribes, colours, first, goals, settings, modes };
+        let setup = Self { players, tribes, colours, first, goals, settings, modes, reading };
         bytes.0.is_empty().then_some(setup)
     }
 }

@@ -17,7 +17,7 @@ use super::phase::{Phase, Step};
 use super::power::Power;
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
-use super::setup::{First, Goals, Setup, SetupError};
+use super::setup::{First, Goals, Reading, Setup, SetupError};
 use super::slots::Slots;
 use super::terrain::{Glacier, Terrain};
 use super::tile::Tile;
@@ -53,6 +53,7 @@ pub struct State {
     pub(super) goal_mode: Goals,
     pub(super) settings: Settings,
     pub(super) modes: Modes,
+    pub(super) reading: Reading,
     pub(super) phase: Phase,
     pub(super) first: Seat,
     pub(super) turn: Seat,
@@ -132,6 +133,7 @@ impl State {
             goal_mode: setup.goals,
             settings: setup.settings,
             modes: setup.modes,
+            reading: setup.reading,
             phase,
             first,
             turn: first,

@@ -2,7 +2,8 @@
 
 use campfire_core::games::tribes::{
     Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Mode, Modes, Players,
-    Points, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe, WinnerAboveLimit,
+    Points, Reading, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe,
+    WinnerAboveLimit,
 };
 use campfire_core::set::{Member, Set};
 use rand_chacha::ChaCha8Rng;
@@ -60,6 +61,9 @@ pub(super) fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: HouseR
         }
     }
     setup.modes = random_modes(rng);
+    if house == HouseRules::Varied && below(rng, 8) == 0 {
+        setup.reading = Reading::First;
+    }
     setup
 }
 

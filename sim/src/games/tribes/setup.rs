@@ -1,7 +1,7 @@
 //! The lines of a script about the set-up of Rise of Tribes.
 
 use campfire_core::games::tribes::{
-    Colour, First, Goals, Mode, Players, Seat, Setup, SetupError, Talent, Terrain, Tribe,
+    Colour, First, Goals, Mode, Players, Reading, Seat, Setup, SetupError, Talent, Terrain, Tribe,
 };
 use campfire_core::set::Member;
 
@@ -11,6 +11,7 @@ use crate::script::words::Words;
 /// Every verb of a line about the set-up.
 pub(super) const VERBS: &[&str] = &[
     "players", "tribe", "colour", "first", "goals", "power", "leaders", "elders", "terrain", "set",
+    "reading",
 ];
 
 /// Takes a line that begins with one of these verbs into account.
@@ -56,6 +57,10 @@ pub(super) fn agree(setup: &mut Setup, verb: &str, words: &mut Words<'_>) -> Res
                 .map(|name| Words::of(name).one_of("the terrain", Terrain::key))
                 .collect::<Result<_, _>>()?;
             setup.modes.terrain = terrain;
+        }
+        "reading" => {
+            let readings = [("first", Reading::First), ("second", Reading::Second)];
+            setup.reading = words.choice("the reading", readings)?;
         }
         _ => settings::set(&mut setup.settings, words)?,
     }

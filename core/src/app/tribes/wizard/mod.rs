@@ -12,7 +12,7 @@ use crate::app::kit::{
 };
 use crate::app::table::{Wizard, WizardExit};
 use crate::games::tribes::{
-    Colour, First, Goals, Mode, Players, Seat, Setup, Talent, Terrain, Tribe,
+    Colour, First, Goals, Mode, Players, Reading, Seat, Setup, Talent, Terrain, Tribe,
 };
 use crate::set::Member;
 use crate::text::{Lang, TextId, Texts, shell, tribes as words};
@@ -85,7 +85,8 @@ impl Wizard for SetupPages {
         let count = usize::from(setup.players.count()).saturating_sub(2);
         let mut pages = Vec::new();
         let _ = pages.push(SetupPage::Players(List::at(count)));
-        Self { setup, pages }
+        // The last game may have been one of an older box.
+        Self { setup: Setup { reading: Reading::Second, ..setup }, pages }
     }
 
     fn setup(&self) -> &Setup {

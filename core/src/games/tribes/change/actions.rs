@@ -14,7 +14,7 @@ use crate::games::tribes::resources::Resources;
 use crate::games::tribes::reward::{Quantity, Reward, Source, from_tile_per_hex};
 use crate::games::tribes::seat::Seat;
 use crate::games::tribes::settings::TamedMammoth;
-use crate::games::tribes::setup::Goals;
+use crate::games::tribes::setup::{Goals, Reading};
 use crate::games::tribes::state::{Loan, State};
 use crate::games::tribes::terrain::{Glacier, Terrain};
 use crate::games::tribes::tile::{Counter, Tile};
@@ -51,6 +51,7 @@ impl State {
             questions: self.questions(reward),
             settled: false,
             hexes: reached(reward),
+            mountains: reached(reward),
             swaps: reward.amount(Quantity::Swaps).min(cards.in_progress.len()),
             cards: if in_box { reward.amount(Quantity::Cards) } else { 0 },
         }
@@ -92,6 +93,7 @@ impl State {
             questions: Set::EMPTY,
             settled: true,
             hexes: 0,
+            mountains: 0,
             swaps: 0,
             cards: 0,
         });
@@ -127,6 +129,13 @@ impl State {
         if let Some(price) = self.price(tile) {
             emit(Fact::TileBought { seat, tile, price });
             self.leave_slot(tile, Pile::Seat(seat), emit);
+        }
+        if let Phase::Resolve(mut resolve) = self.phase
+            && let Some(reward) = resolve.reward.filter(|it| self.can_carry_out(it.column))
+        {
+            // It helps with what is being done, too; a later loan tells it again.
+            resolve.reward = Some(reward.with_bonuses(|source| source == Source::Tile(tile)));
+            self.phase = Phase::Resolve(resolve);
         }
         if let Phase::Doubles(waiting) = self.phase {
             self.go_on_after_doubles(waiting.without(tile));
@@ -168,10 +177,17 @@ impl State {
             resolve.settled = true;
             resolve.questions.remove(question);
             resolve.hexes = resolve.hexes.saturating_sub(hexes);
+            if matches!(question, Question::PlentifulFood | Question::PlentifulWood) {
+                resolve.mountains = resolve.mountains.saturating_sub(hexes);
+            }
             if resolve.hexes == 0 {
                 // No hex is left that another tile could ask about.
                 let others = resolve.questions.iter().filter(|question| question.tile().is_none());
                 resolve.questions = others.collect();
+            }
+            if resolve.mountains == 0 && self.reading != Reading::First {
+                // None of them is the mountain under the melted ice.
+                resolve.questions.remove(Question::Meltwater);
             }
         }
     }
@@ -213,6 +229,7 @@ impl State {
             // Nothing was answered yet, so everything is asked about all the hexes.
             resolve.questions = self.questions(after);
             resolve.hexes = reached(after);
+            resolve.mountains = reached(after);
             if in_box {
                 resolve.cards = resolve.cards.saturating_add(more(Quantity::Cards));
             }
