@@ -7,6 +7,7 @@ use campfire::measure::command::Bench;
 use campfire::play::command::PlayArgs;
 use campfire::script::command::ScriptArgs;
 use campfire::trials::command::{FAIRNESS_HELP, FairnessArgs, MonkeyArgs, OddsArgs, SoakArgs};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 
 /// A tabletop companion for Rise of Tribes: rolls the dice, tracks the action board, runs the
@@ -43,6 +44,27 @@ pub(crate) struct Cli {
     pub(crate) command: Option<Command>,
     #[command(flatten)]
     pub(crate) play: PlayArgs,
+}
+
+impl Cli {
+    /// The words of the command line; a wrong one ends the program with what is wrong.
+    pub(crate) fn read() -> Self {
+        Self::try_parse().unwrap_or_else(|error| explained(error).exit())
+    }
+}
+
+/// An error that blames what is wrong. Behind an option of the program itself clap takes every word for a
+/// subcommand that is in conflict with that option, whether or not there is such a subcommand.
+fn explained(error: clap::Error) -> clap::Error {
+    let (ErrorKind::ArgumentConflict, Some(ContextValue::String(word))) =
+        (error.kind(), error.get(ContextKind::InvalidSubcommand))
+    else {
+        return error;
+    };
+    match Cli::try_parse_from(["campfire", word]) {
+        Err(unknown) if unknown.kind() == ErrorKind::InvalidSubcommand => unknown,
+        _ => error,
+    }
 }
 
 #[derive(Subcommand)]

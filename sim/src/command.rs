@@ -1,8 +1,11 @@
 //! What the subcommands share: how they end, what they read and print, and a bar for those that take
 //! long.
 
+use std::fmt::Display;
 use std::io::{self, Read, Write};
+use std::ops::{Bound, RangeBounds};
 use std::path::Path;
+use std::str::FromStr;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -25,6 +28,22 @@ pub(crate) fn written(result: io::Result<()>) -> Result<(), String> {
 /// Prints to standard output.
 pub(crate) fn print(text: &str) -> Result<(), String> {
     written(io::stdout().lock().write_all(text.as_bytes()))
+}
+
+/// Reads a number in a range, and says what it must be if it is none.
+pub(crate) fn numbers<N: Display + FromStr + PartialOrd>(
+    range: impl RangeBounds<N> + Clone,
+) -> impl Fn(&str) -> Result<N, String> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| match (range.start_bound(), range.end_bound()) {
+            (Bound::Included(from), Bound::Included(to)) => {
+                format!("it is a whole number from {from} to {to}")
+            }
+            (Bound::Included(from), _) => format!("it is a whole number from {from} on"),
+            _ => "it is a whole number".into(),
+        })
+    }
 }
 
 /// What is in a file; `-` is standard input.

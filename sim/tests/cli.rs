@@ -81,12 +81,17 @@ fn help_shows_examples() -> std::io::Result<()> {
 
 #[test]
 fn wrong_options_are_explained() -> std::io::Result<()> {
-    let rows: [(&[&str], &str); 10] = [
-        (&["--scale", "0"], "1..=8"),
-        (&["--scale", "99"], "1..=8"),
+    let rows: [(&[&str], &str); 15] = [
+        (&["--scale", "0"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--scale", "99"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--scale", "abc"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--save", "x", "frobnicate"], "unrecognized subcommand 'frobnicate'"),
+        (&["--save", "x", "soak"], "the subcommand 'soak' cannot be used with '--save <FILE>'"),
+        (&["soak", "--games", "many"], "'--games <N>': it is a whole number from 1 on"),
+        (&["fairness", "--rolls", "5"], "'--rolls <N>': it is a whole number from 20000 on"),
         (&["--lang", "fr"], "it is en or it"),
         (&["--in", "cave"], "window, terminal, pixels or text"),
-        (&["--seed", "x"], "invalid digit"),
+        (&["--seed", "x"], "'--seed <N>': it is a whole number from 0 on"),
         (&["--in", "text"], "there is no terminal to play in"),
         (&["--in", "window"], "no window can be opened"),
         (&["--size", "3"], "unexpected argument"),
@@ -305,7 +310,13 @@ fn samples_of_a_box_end_with_0_1_or_2() -> std::io::Result<()> {
 #[test]
 fn fairness_explains_p_values_and_refuses_what_says_nothing() -> std::io::Result<()> {
     let help = text(&campfire(&["fairness", "--help"], "")?.stdout);
-    for part in ["A p-value is", "DEFMT_LOG=debug cargo flash", "--samples", "ends with 1"] {
+    for part in [
+        "A p-value is",
+        "DEFMT_LOG=debug cargo flash",
+        "--samples",
+        "ends with 1",
+        "at least 20000",
+    ] {
         assert!(help.contains(part), "{part}: {help}");
     }
     let rows: [&[&str]; 3] = [

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 
-use crate::command::{FAILED, bar, print};
+use crate::command::{FAILED, bar, numbers, print};
 use crate::emulator::board::{Program, Wiring};
 use crate::emulator::firmware::{self, BoardModel, FirmwareImage};
 use crate::games::{NAMES, Scripted, Visitor, visit};
@@ -20,19 +20,19 @@ pub enum Bench {
         #[arg(long, value_name = "NAME", default_value = NAMES[0])]
         game: String,
         /// How many recorded games.
-        #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 300, value_parser = numbers(1..))]
         games: u64,
         /// How many rounds; the best one counts.
-        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 20, value_parser = numbers(1..))]
         rounds: u32,
     },
     /// Page programs and erases of the flash, action by action.
     Saves {
         /// How many games.
-        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers(1..))]
         games: u64,
         /// The seed of the first game; the next has the next seed.
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers(0..))]
         seed: u64,
         /// Never leave time to tidy up between two turns.
         #[arg(long)]

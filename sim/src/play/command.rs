@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use campfire_core::text::Lang;
 use clap::Args;
 
-use crate::command::written;
+use crate::command::{numbers, written};
 use crate::games::tribes::demo;
 use crate::play::chance::{seeded, unseeded};
 use crate::play::host::{Host, HostConfig};
@@ -19,8 +19,8 @@ pub struct PlayArgs {
     /// Where to play: window, terminal, pixels or text [default: in a window, else in the terminal].
     #[arg(long = "in", value_name = "PLACE", value_parser = place)]
     pub place: Option<Frontend>,
-    /// The size of a pixel in the window.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
+    /// The size of a pixel in the window, 1 to 8; less if the screen is smaller than that.
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = numbers(1..=8))]
     pub scale: u8,
     /// The file that keeps the game [default: campfire/campfire.save in the user's data folder].
     #[arg(long, value_name = "FILE")]
@@ -29,7 +29,7 @@ pub struct PlayArgs {
     #[arg(long, value_parser = lang)]
     pub lang: Option<Lang>,
     /// The seed of dice and decks [default: from the operating system].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers(0..))]
     pub seed: Option<u64>,
 }
 
