@@ -41,6 +41,18 @@ fn without_arguments_it_plays_a_demonstration() -> std::io::Result<()> {
     Ok(())
 }
 
+#[test]
+fn a_demonstration_is_told_in_the_language_that_is_asked_for() -> std::io::Result<()> {
+    let shown = text(&campfire(&["--lang", "it"], "")?.stdout);
+    for part in ["I dadi mostrano", "CRESCITA", "punti", "Per giocare davvero"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    for part in ["The ", "Player", "points", "GROW"] {
+        assert!(!shown.contains(part), "{part}: {shown}");
+    }
+    Ok(())
+}
+
 /// Nobody answers at this display, whether or not the libraries of X11 are installed.
 #[cfg(all(unix, not(target_os = "macos")))]
 #[test]

@@ -26,14 +26,14 @@ pub struct FirmwareArgs {
     #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board, conflicts_with = "elf")]
     pub board: BoardModel,
     /// The size of a pixel in the window, 1 to 8; less if the screen is smaller than that.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = numbers(1..=8))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = numbers::<u8>(1..=8))]
     pub scale: u8,
     /// The file that is the flash of the box, where it keeps the game [default:
     /// campfire/firmware.save in the user's data folder].
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
     /// The seed of the noise that the dice come from [default: from the operating system].
-    #[arg(long, value_name = "N", value_parser = numbers(0..))]
+    #[arg(long, value_name = "N", value_parser = numbers::<u64>(0..))]
     pub seed: Option<u64>,
 }
 

@@ -20,19 +20,19 @@ pub enum Bench {
         #[arg(long, value_name = "NAME", default_value = NAMES[0])]
         game: String,
         /// How many recorded games.
-        #[arg(long, value_name = "N", default_value_t = 300, value_parser = numbers(1..))]
+        #[arg(long, value_name = "N", default_value_t = 300, value_parser = numbers::<u64>(1..))]
         games: u64,
         /// How many rounds; the best one counts.
-        #[arg(long, value_name = "N", default_value_t = 20, value_parser = numbers(1..))]
+        #[arg(long, value_name = "N", default_value_t = 20, value_parser = numbers::<u32>(1..))]
         rounds: u32,
     },
     /// Page programs and erases of the flash, action by action.
     Saves {
         /// How many games.
-        #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers(1..))]
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::<u64>(1..))]
         games: u64,
         /// The seed of the first game; the next has the next seed.
-        #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers(0..))]
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
         seed: u64,
         /// Never leave time to tidy up between two turns.
         #[arg(long)]

@@ -20,7 +20,7 @@ pub struct PlayArgs {
     #[arg(long = "in", value_name = "PLACE", value_parser = place)]
     pub place: Option<Frontend>,
     /// The size of a pixel in the window, 1 to 8; less if the screen is smaller than that.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = numbers(1..=8))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = numbers::<u8>(1..=8))]
     pub scale: u8,
     /// The file that keeps the game [default: campfire/campfire.save in the user's data folder].
     #[arg(long, value_name = "FILE")]
@@ -29,7 +29,7 @@ pub struct PlayArgs {
     #[arg(long, value_parser = lang)]
     pub lang: Option<Lang>,
     /// The seed of dice and decks [default: from the operating system].
-    #[arg(long, value_name = "N", value_parser = numbers(0..))]
+    #[arg(long, value_name = "N", value_parser = numbers::<u64>(0..))]
     pub seed: Option<u64>,
 }
 
@@ -84,7 +84,7 @@ pub fn play(args: &PlayArgs) -> Result<u8, String> {
         }
     };
     if window.is_none() && style.is_none() {
-        return run_demo(args.seed.unwrap_or(5));
+        return run_demo(args.seed.unwrap_or(5), args.lang.unwrap_or(Lang::English));
     }
     let mut host = open_host(args)?;
     tell(&mut host);
@@ -137,6 +137,6 @@ fn tell(host: &mut Host) {
     }
 }
 
-fn run_demo(seed: u64) -> Result<u8, String> {
-    written(demo::run(seed, &mut io::stdout().lock())).map(|()| 0)
+fn run_demo(seed: u64, lang: Lang) -> Result<u8, String> {
+    written(demo::run(seed, lang, &mut io::stdout().lock())).map(|()| 0)
 }

@@ -18,10 +18,10 @@ use crate::trials::{fairness, monkey, odds, soak};
 #[derive(Args, Debug)]
 pub struct SoakArgs {
     /// How many games to play.
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = numbers(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = numbers::<u64>(1..))]
     pub games: u64,
     /// The seed of the first game; the next has the next seed.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers(0..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
     pub seed: u64,
     /// Which game.
     #[arg(long, value_name = "NAME", default_value = NAMES[0])]
@@ -35,10 +35,10 @@ pub struct SoakArgs {
 #[derive(Args, Debug)]
 pub struct MonkeyArgs {
     /// How many presses.
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = numbers(1..))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = numbers::<u64>(1..))]
     pub presses: u64,
     /// The seed of the monkey's hands and of the dice.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers(0..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
     pub seed: u64,
 }
 
@@ -46,10 +46,10 @@ pub struct MonkeyArgs {
 #[derive(Args, Debug)]
 pub struct OddsArgs {
     /// How often the generator is asked for each question.
-    #[arg(long, value_name = "N", default_value_t = 360_000, value_parser = numbers(1..))]
+    #[arg(long, value_name = "N", default_value_t = 360_000, value_parser = numbers::<u64>(1..))]
     pub tries: u64,
     /// The generator's seed.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers(0..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
     pub seed: u64,
     /// Which game; what follows is for tribes.
     #[arg(long, value_name = "NAME", default_value = NAMES[0])]
@@ -69,10 +69,10 @@ pub struct FairnessArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "rolls"])]
     pub samples: Option<PathBuf>,
     /// The seed of the simulated samples and presses.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers(0..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
     pub seed: u64,
     /// How many rolls of two dice, at least 20000; a deck is shuffled for every ten.
-    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = numbers(LEAST_ROLLS..))]
+    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = numbers::<u64>(LEAST_ROLLS..))]
     pub rolls: u64,
     /// Draw the bars to this file, too.
     #[arg(long, value_name = "FILE.png")]
