@@ -12,9 +12,9 @@ use crate::emulator::firmware::{self, BoardModel, FirmwareImage};
 use crate::emulator::mirror::Mirror;
 use crate::emulator::realtime::RealTimeBoard;
 use crate::play::chance::unseeded;
-use crate::play::command::{has_window_system, open_window};
+use crate::play::command::{has_window_system, open_window, tell_taken};
 use crate::play::noise::{self, Noise};
-use crate::play::store;
+use crate::play::store::{self, Store};
 
 /// What to run on an emulated box.
 #[derive(Args, Debug)]
@@ -67,8 +67,11 @@ pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
         .ok_or_else(|| format!("{}: it is for no board that is known here", elf.display()))?;
     let program = Arc::new(Program::read(&elf)?);
     let save = args.save.clone().map_or_else(store::usual_file_of_firmware, Ok)?;
-    let mirror = Mirror::open(&save)
-        .map_err(|why| format!("{why}; `--save FILE` names another file for the box"))?;
+    let another = |why| format!("{why}; `--save FILE` names another file for the box");
+    if let Some(why) = Store::File(save.clone()).taken() {
+        return tell_taken(another(why), &save, None, Some(open_window(args.scale)?));
+    }
+    let mirror = Mirror::open(&save).map_err(another)?;
     let seed = args.seed.map_or_else(|| unseeded().map(|mut chance| chance.next_u64()), Ok)?;
     let outfit = Outfit { wiring: Wiring::of(board), noise: Noise::seeded(seed), id: noise::ID };
     let window = open_window(args.scale)?;

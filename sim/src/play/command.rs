@@ -1,12 +1,12 @@
 //! The command without a subcommand: play where there is a place to play.
 
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use campfire_core::text::Lang;
 use clap::Args;
 
-use crate::command::{numbers, written};
+use crate::command::{WRONG, numbers, written};
 use crate::games::tribes::demo;
 use crate::play::chance::{seeded, unseeded};
 use crate::play::host::{Host, HostConfig};
@@ -86,7 +86,14 @@ pub fn play(args: &PlayArgs) -> Result<u8, String> {
     if window.is_none() && style.is_none() {
         return run_demo(args.seed.unwrap_or(5), args.lang.unwrap_or(Lang::English));
     }
-    let mut host = open_host(args)?;
+    let file = args.save.clone().map_or_else(store::usual_file, Ok);
+    if let Ok(file) = &file
+        && let Some(why) = Store::File(file.clone()).taken()
+    {
+        let why = format!("{why}; end it first, or play another game with --save FILE");
+        return tell_taken(why, file, args.lang, window);
+    }
+    let mut host = open_host(args, file)?;
     tell(&mut host);
     let played = match (window, style) {
         (Some(window), _) => window.run(&mut host),
@@ -114,18 +121,31 @@ pub(crate) fn open_window(scale: u8) -> Result<window::Play, String> {
         .map_err(|error| format!("no window can be opened: {error}{needs}"))
 }
 
-fn open_host(args: &PlayArgs) -> Result<Host, String> {
+/// Says that another program has a file now: in the window, if there is one, until it is closed.
+pub(crate) fn tell_taken(
+    why: String,
+    file: &Path,
+    lang: Option<Lang>,
+    window: Option<window::Play>,
+) -> Result<u8, String> {
+    let Some(window) = window else { return Err(why) };
+    eprintln!("campfire: {why}");
+    let lang = lang.unwrap_or_else(|| kept_lang(file));
+    window.run(&mut window::Message::taken(&file.display().to_string(), lang))?;
+    Ok(WRONG)
+}
+
+/// The language of what a file keeps.
+fn kept_lang(file: &Path) -> Lang {
+    let image = std::fs::read(file).unwrap_or_default();
+    Host::open(HostConfig::new(seeded(1)), Store::Memory(image)).app().lang()
+}
+
+fn open_host(args: &PlayArgs, file: Result<PathBuf, String>) -> Result<Host, String> {
     let chance = args.seed.map_or_else(unseeded, |seed| Ok(seeded(seed)))?;
     let start = HostConfig { lang: args.lang, ..HostConfig::new(chance) };
-    let file = args.save.clone().map_or_else(store::usual_file, Ok);
     Ok(match file {
-        Ok(file) => {
-            let store = Store::File(file);
-            if let Some(why) = store.taken() {
-                return Err(format!("{why}; end it first, or play another game with --save FILE"));
-            }
-            Host::open(start, store)
-        }
+        Ok(file) => Host::open(start, Store::File(file)),
         Err(why) => Host::open_unkept(start, why),
     })
 }

@@ -6,6 +6,7 @@ mod sheet;
 mod taps;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::iter;
 use std::panic;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,11 +15,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use campfire_core::app::{Brightness, Millis};
-use campfire_core::ui::Key;
+use campfire_core::ui::{Key, Scene};
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::{cursor, execute, terminal};
 
 use crate::play::host::{Host, Shown};
+use crate::play::plain::{TextLine, rows, text_screen};
 use grid::{Depth, Grid};
 use taps::{Keystroke, Taps};
 
@@ -126,7 +128,7 @@ fn run(host: &mut Host, style: Style, ended: &AtomicBool) -> io::Result<()> {
             shown = Shown::Changed;
         }
         if shown == Shown::Changed {
-            let grid = compose(host, style, terminal::size()?);
+            let grid = compose(host, style, terminal::size()?, now);
             grid.write(before.as_ref(), depth, &mut out)?;
             before = Some(grid);
             shown = Shown::Same;
@@ -152,20 +154,52 @@ fn run(host: &mut Host, style: Style, ended: &AtomicBool) -> io::Result<()> {
     out.flush()
 }
 
-fn compose(host: &Host, style: Style, (columns, rows): (u16, u16)) -> Grid {
+fn compose(host: &Host, style: Style, (columns, rows): (u16, u16), now: Millis) -> Grid {
     let (columns, rows) = (usize::from(columns), usize::from(rows));
     let mut grid = Grid::new(columns, rows);
     let fits = columns >= blocks::COLUMNS && rows >= blocks::ROWS;
+    let scene = host.scene();
+    let lang = scene.texts.lang;
     if style == Style::Blocks || (style == Style::Fitting && fits) {
         blocks::put(host.canvas().bytes(), host.backlight(), &mut grid);
-        let help = sheet::help(host.scene().texts.lang, host.backlight());
-        sheet::put_help(help, blocks::ROWS, blocks::COLUMNS, &mut grid);
+        // The last row of the panel is never more than its frame.
+        let below = blocks::ROWS.min(rows.saturating_sub(1));
+        if host.backlight() == Brightness::DARK {
+            let help = sheet::help(lang, Brightness::DARK);
+            sheet::put_help(help, below, columns.min(blocks::COLUMNS), &mut grid);
+        } else {
+            sheet::put_keys(&scene, below, &mut grid);
+        }
+        if !fits {
+            let needed = [blocks::COLUMNS, blocks::ROWS];
+            sheet::put_cropped(lang, needed, below.saturating_sub(1), &mut grid);
+        }
     } else if host.backlight() == Brightness::DARK {
-        sheet::put_dark(host.scene().texts.lang, &mut grid);
+        sheet::put_dark(lang, &mut grid);
     } else {
-        sheet::put(&host.scene(), &mut grid);
+        sheet::put(&scene, &all_rows(host, &scene, now), &mut grid);
     }
     grid
+}
+
+/// Every row of a list that is longer than the panel is high, without the cursor; none where there is no
+/// such list. A copy of the box scrolls through it.
+fn all_rows(host: &Host, scene: &Scene, now: Millis) -> Vec<TextLine> {
+    let Some(list) = text_screen(scene).list else { return Vec::new() };
+    let mut all = vec![None; list.total];
+    // The first press may only wake the panel, or come while the key is still down.
+    let presses = list.total + 2;
+    for scene in iter::once(scene.clone()).chain(host.foreseen(Key::B, now).take(presses)) {
+        for (number, line) in rows(&scene) {
+            if let Some(row) = all.get_mut(number) {
+                row.get_or_insert(line);
+            }
+        }
+        if all.iter().all(Option::is_some) {
+            break;
+        }
+    }
+    all.into_iter().collect::<Option<Vec<TextLine>>>().unwrap_or_default()
 }
 
 /// What a key of the terminal is for.
