@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use campfire::emulator::command::{FirmwareArgs, Uf2Args};
+use campfire::emulator::command::{FirmwareArgs, FlashArgs, Uf2Args};
 use campfire::measure::command::Bench;
 use campfire::play::command::PlayArgs;
 use campfire::script::command::ScriptArgs;
@@ -92,4 +92,6 @@ pub(crate) enum Command {
     Firmware(FirmwareArgs),
     /// Build the firmware, show its size and write the file that a Pico takes as a drive.
     Uf2(Uf2Args),
+    /// Build the firmware, write it through a debug probe and show its log.
+    Flash(FlashArgs),
 }

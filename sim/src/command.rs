@@ -6,6 +6,7 @@ use std::io::{self, Read, Write};
 use std::ops::{Bound, RangeBounds};
 use std::path::Path;
 use std::str::FromStr;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -60,6 +61,56 @@ pub(crate) fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
 pub(crate) fn read(file: &Path) -> io::Result<String> {
     String::from_utf8(read_bytes(file)?)
         .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "this is not a text in UTF-8"))
+}
+
+/// How far something is that takes long: a bar in a terminal, elsewhere a line now and then.
+pub(crate) struct Progress {
+    bar: ProgressBar,
+    what: &'static str,
+    told: Instant,
+}
+
+/// How long it is between two lines.
+const BETWEEN_LINES: Duration = Duration::from_secs(5);
+
+impl Progress {
+    /// Nothing of it is done yet.
+    pub(crate) fn new(what: &'static str) -> Self {
+        Self { bar: bar(0, what), what, told: Instant::now() }
+    }
+
+    /// So much of it is done.
+    pub(crate) fn tell(&mut self, Done { done, of }: Done) {
+        self.bar.set_length(of);
+        self.bar.set_position(done);
+        if self.bar.is_hidden() && self.told.elapsed() >= BETWEEN_LINES {
+            self.told = Instant::now();
+            eprintln!("campfire: {done} of {of} {}", self.what);
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// How much of something is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Done {
+    /// So much.
+    pub done: u64,
+    /// Of so much.
+    pub of: u64,
+}
+
+impl Done {
+    /// So many of so many things.
+    #[must_use]
+    pub fn new(done: usize, of: usize) -> Self {
+        Self { done: done as u64, of: of as u64 }
+    }
 }
 
 /// A bar that shows how much of `length` things is done.

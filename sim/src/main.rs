@@ -22,6 +22,7 @@ fn main() -> ExitCode {
         Some(Command::Bench(what)) => measure::command::bench(what),
         Some(Command::Firmware(args)) => emulator::command::firmware(&args),
         Some(Command::Uf2(args)) => emulator::command::uf2(&args),
+        Some(Command::Flash(args)) => emulator::command::flash(&args),
     };
     match result {
         Ok(code) => ExitCode::from(code),

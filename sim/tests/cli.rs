@@ -121,6 +121,37 @@ fn wrong_options_are_explained() -> std::io::Result<()> {
 }
 
 #[test]
+fn flashing_without_probe_rs_says_what_to_install() -> std::io::Result<()> {
+    let output = program().env("PATH", "/nowhere").args(["flash", "box.elf"]).output()?;
+    let complaints = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{complaints}");
+    for part in ["cargo install probe-rs-tools", "https://probe.rs", "cargo uf2"] {
+        assert!(complaints.contains(part), "{part}: {complaints}");
+    }
+    Ok(())
+}
+
+/// In place of probe-rs there is a program that only says what it was told.
+#[cfg(unix)]
+#[test]
+fn flashing_tells_probe_rs_the_chip_and_the_firmware() -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = std::env::temp_dir().join(format!("campfire-cli-flash-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let probe = folder.join("probe-rs");
+    std::fs::write(&probe, "#!/bin/sh\necho \"$@\"\nexit 3\n")?;
+    std::fs::set_permissions(&probe, std::fs::Permissions::from_mode(0o755))?;
+    let mut command = program();
+    let output =
+        command.env("PATH", &folder).args(["flash", "box.elf", "--", "--probe", "1"]).output();
+    std::fs::remove_dir_all(&folder)?;
+    let output = output?;
+    assert_eq!(text(&output.stdout), "run --chip RP2040 --probe 1 box.elf\n");
+    assert_eq!(output.status.code(), Some(3), "it ends as probe-rs does");
+    Ok(())
+}
+
+#[test]
 fn a_script_of_buttons_ends_with_0_1_or_2() -> std::io::Result<()> {
     let rows = [
         ("show\n", 0, ""),

@@ -1,6 +1,9 @@
 //! The subcommands about the firmware: run it on an emulated box, and build the file that a Pico takes.
 
+use std::ffi::OsString;
+use std::io;
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use clap::Args;
@@ -49,6 +52,20 @@ pub struct Uf2Args {
     pub output: Option<PathBuf>,
 }
 
+/// What firmware to write.
+#[derive(Args, Debug)]
+pub struct FlashArgs {
+    /// The firmware, as cargo builds it [default: it is built first].
+    pub elf: Option<PathBuf>,
+    /// The board to build it for: display-pack-2 (Pimoroni Pico Display Pack 2.0) or pico-lcd-2
+    /// (Waveshare Pico-LCD-2).
+    #[arg(long, value_name = "BOARD", default_value = "display-pack-2", value_parser = board, conflicts_with = "elf")]
+    pub board: BoardModel,
+    /// What else to tell probe-rs, such as which probe to use.
+    #[arg(last = true, value_name = "OPTION")]
+    pub options: Vec<OsString>,
+}
+
 fn board(text: &str) -> Result<BoardModel, String> {
     let board = BoardModel::ALL.into_iter().find(|board| board.key() == text);
     board.ok_or_else(|| "it is display-pack-2 or pico-lcd-2".into())
@@ -81,6 +98,37 @@ pub fn firmware(args: &FirmwareArgs) -> Result<u8, String> {
     let played = window.run(&mut live);
     print(&format!("{}\n", live.summary()))?;
     played.map(|()| 0)
+}
+
+/// Where probe-rs comes from, and what can be done without it.
+const NO_PROBE: &str = "\
+probe-rs, which writes through a debug probe, is not installed. To get it:
+  cargo install probe-rs-tools --locked
+or see https://probe.rs/docs/getting-started/installation. Without a probe `cargo uf2` writes a file for the \
+Pico’s drive.";
+
+/// Writes the firmware through a debug probe and shows its log until it is stopped.
+///
+/// # Errors
+/// There is no probe-rs, or the firmware cannot be built, in words.
+pub fn flash(args: &FlashArgs) -> Result<u8, String> {
+    let probe = |arguments: &[OsString]| {
+        let mut probe = Command::new("probe-rs");
+        probe.args(arguments);
+        probe
+    };
+    // Asked before anything is built, which takes longer.
+    let found = probe(&["--version".into()]).stdin(Stdio::null()).output();
+    if found.is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
+        return Err(NO_PROBE.into());
+    }
+    let elf = args.elf.clone().map_or_else(|| firmware::build(args.board), Ok)?;
+    let status = probe(&["run".into(), "--chip".into(), "RP2040".into()])
+        .args(&args.options)
+        .arg(elf)
+        .status()
+        .map_err(|error| format!("probe-rs cannot be run: {error}"))?;
+    Ok(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(FAILED))
 }
 
 /// Builds the firmware, shows its size and writes the file that a Pico takes.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 
-use crate::command::{FAILED, bar, numbers, print};
+use crate::command::{FAILED, Progress, bar, numbers, print};
 use crate::emulator::board::{Program, Wiring};
 use crate::emulator::firmware::{self, BoardModel, FirmwareImage};
 use crate::games::{NAMES, Scripted, Visitor, visit};
@@ -90,9 +90,13 @@ fn bench_saves(games: u64, seed: u64, pace: wear::PlayPace) -> Result<u8, String
 
 fn bench_screens(draw_only: bool) -> Result<u8, String> {
     if draw_only {
-        cost::draw_all()?;
+        // That nobody reads it does not make the drawing fail.
+        cost::draw_all(&mut |done| drop(print(&cost::line(done))))?;
     } else {
-        print(&cost::report()?)?;
+        let mut progress = Progress::new("steps");
+        let report = cost::report(&mut |done| progress.tell(done));
+        drop(progress);
+        print(&report?)?;
     }
     Ok(0)
 }

@@ -3,12 +3,19 @@
 
 use super::fit::Size;
 
+/// The TCP port of the display with the number 0.
+#[cfg(all(unix, not(target_os = "macos")))]
+const FIRST_PORT: u16 = 6000;
+
 /// The size of the screen that a new window comes to, if it can be found out.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub(super) fn size() -> Option<Size> {
     use x11rb::connection::Connection;
     use x11rb::protocol::randr::ConnectionExt;
+    use x11rb::reexports::x11rb_protocol::parse_display::parse_display;
 
+    // A display's number is added to a port's, and beyond the last port x11rb panics.
+    parse_display(None).ok()?.display.checked_add(FIRST_PORT)?;
     let (server, number) = x11rb::connect(None).ok()?;
     let screen = server.setup().roots.get(number)?;
     let whole = (screen.width_in_pixels, screen.height_in_pixels);
