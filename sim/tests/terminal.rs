@@ -227,7 +227,7 @@ fn words_show_as_many_rows_of_a_list_as_there_is_room_for() -> io::Result<()> {
     terminal.wait_for(last)?;
     let (_, shown, _) = terminal.end("q")?;
     assert!(!shown.contains("(1-"), "there is nothing to scroll: {shown:?}");
-    let mut terminal = Terminal::start(80, 12, &[], &save)?;
+    let mut terminal = Terminal::start(80, 10, &[], &save)?;
     terminal.wait_for("Rise of Tribes")?;
     terminal.keys.write_all(b"ya")?;
     terminal.wait_for("(1-")?;
