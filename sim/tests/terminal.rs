@@ -208,8 +208,8 @@ fn blocks_that_are_cropped_say_so_and_name_their_keys() -> io::Result<()> {
 }
 
 /// A file with a game that is being played.
-fn saved_game(path: &Path) -> io::Result<()> {
-    let session = script::session::<State>("players 4\nstart").map_err(io::Error::other)?;
+fn saved_game(path: &Path, game: &str) -> io::Result<()> {
+    let session = script::session::<State>(game).map_err(io::Error::other)?;
     let image = store::image_of(&App::resume(seeded(1), session).keep());
     fs::write(path, image.map_err(|_| io::Error::other("there is no room"))?)
 }
@@ -218,7 +218,7 @@ fn saved_game(path: &Path) -> io::Result<()> {
 fn words_show_as_many_rows_of_a_list_as_there_is_room_for() -> io::Result<()> {
     let folder = Folder::new("rows")?;
     let save = folder.0.join("game.save");
-    saved_game(&save)?;
+    saved_game(&save, "players 4\nstart")?;
     // The menu has more rows than the panel, of which this is the last one.
     let last = "End the game";
     let mut terminal = Terminal::start(80, 24, &[], &save)?;
@@ -233,6 +233,22 @@ fn words_show_as_many_rows_of_a_list_as_there_is_room_for() -> io::Result<()> {
     terminal.wait_for("(1-")?;
     let (_, shown, _) = terminal.end("q")?;
     assert!(!shown.contains(last), "{shown:?}");
+    Ok(())
+}
+
+#[test]
+fn words_show_as_much_of_the_log_as_there_is_room_for() -> io::Result<()> {
+    let folder = Folder::new("log")?;
+    let save = folder.0.join("game.save");
+    let turn = "roll => sun moon\nplace sun grow\ndone\nplace moon move\ndone\ndone\nend-turn\n";
+    saved_game(&save, &format!("players 2\nfirst p1\nstart\ndone\ndone\n{}", turn.repeat(2)))?;
+    let mut terminal = Terminal::start(80, 40, &[], &save)?;
+    terminal.wait_for("Rise of Tribes")?;
+    // The log is the third row of the menu once something can be taken back.
+    terminal.keys.write_all(b"yabby")?;
+    // The first lines of all, of more than twelve.
+    terminal.wait_for("Places")?;
+    terminal.end("q")?;
     Ok(())
 }
 

@@ -53,6 +53,13 @@ pub fn rows(scene: &Scene) -> Vec<(usize, TextLine)> {
     (list.first..).zip(kinds.filter_map(|kind| fragment(&kind, scene.texts))).collect()
 }
 
+/// The last line of a log that a scene shows.
+#[must_use]
+pub fn last_log_line(scene: &Scene) -> Option<TextLine> {
+    let mut kinds = scene.widgets().iter().rev().map(|widget| &widget.kind);
+    fragment(kinds.find(|kind| matches!(kind, Kind::LogLine { .. }))?, scene.texts)
+}
+
 impl TextScreen {
     /// The screen with as many rows of its list as fit, of all that there are.
     #[must_use]

@@ -13,7 +13,7 @@ mod list;
 mod signs;
 mod words;
 
-pub use list::{TextList, rows};
+pub use list::{TextList, last_log_line, rows};
 use signs::{die, slots};
 pub use signs::{picture, symbol};
 

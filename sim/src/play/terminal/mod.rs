@@ -2,11 +2,11 @@
 
 mod blocks;
 mod grid;
+mod off_panel;
 mod sheet;
 mod taps;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
-use std::iter;
 use std::panic;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,13 +15,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use campfire_core::app::{Brightness, Millis};
-use campfire_core::ui::{Key, Scene};
+use campfire_core::ui::Key;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::{cursor, execute, terminal};
 
 use crate::play::host::{Host, Shown};
-use crate::play::plain::{TextLine, rows, text_screen};
 use grid::{Depth, Grid};
+use off_panel::OffPanel;
 use taps::{Keystroke, Taps};
 
 /// How a screen is shown.
@@ -177,29 +177,9 @@ fn compose(host: &Host, style: Style, (columns, rows): (u16, u16), now: Millis) 
     } else if host.backlight() == Brightness::DARK {
         sheet::put_dark(lang, &mut grid);
     } else {
-        sheet::put(&scene, &all_rows(host, &scene, now), &mut grid);
+        sheet::put(&scene, &OffPanel::of(host, &scene, now, rows), &mut grid);
     }
     grid
-}
-
-/// Every row of a list that is longer than the panel is high, without the cursor; none where there is no
-/// such list. A copy of the box scrolls through it.
-fn all_rows(host: &Host, scene: &Scene, now: Millis) -> Vec<TextLine> {
-    let Some(list) = text_screen(scene).list else { return Vec::new() };
-    let mut all = vec![None; list.total];
-    // The first press may only wake the panel, or come while the key is still down.
-    let presses = list.total + 2;
-    for scene in iter::once(scene.clone()).chain(host.foreseen(Key::B, now).take(presses)) {
-        for (number, line) in rows(&scene) {
-            if let Some(row) = all.get_mut(number) {
-                row.get_or_insert(line);
-            }
-        }
-        if all.iter().all(Option::is_some) {
-            break;
-        }
-    }
-    all.into_iter().collect::<Option<Vec<TextLine>>>().unwrap_or_default()
 }
 
 /// What a key of the terminal is for.

@@ -6,6 +6,7 @@ use campfire_core::text::Lang;
 use campfire_core::ui::{Badge, Key, Scene};
 
 use super::grid::{Cell, Grid};
+use super::off_panel::OffPanel;
 use crate::gallery::image::Rgb;
 use crate::gallery::palette::{ASH, CREAM, EMBER, FIRE, LINE, NIGHT, seat};
 use crate::play::plain::{self, TextLine, TextScreen, Tone, symbol, text_screen};
@@ -31,15 +32,17 @@ impl Pen {
     }
 }
 
-/// Writes a scene over a whole grid. `all` are the rows of its list, if it has one that is longer than the
-/// panel is high.
-pub(super) fn put(scene: &Scene, all: &[TextLine], grid: &mut Grid) {
+/// Writes a scene over a whole grid, and as much of what the panel has no room for as fits.
+pub(super) fn put(scene: &Scene, off_panel: &OffPanel, grid: &mut Grid) {
     let width = grid.width.min(COLUMNS);
     let last = grid.height().saturating_sub(1);
     let room = last.saturating_sub(3);
     let screen = text_screen(scene);
     let fit = screen.rows_that_fit(room);
-    let TextScreen { keys: [a, b, x, y], header, footer, body, .. } = screen.with_rows(all, fit);
+    let screen = screen.with_rows(&off_panel.rows, fit);
+    let TextScreen { keys: [a, b, x, y], header, footer, mut body, .. } = screen;
+    let free = room.saturating_sub(body.len());
+    body.extend(off_panel.older.iter().take(free).cloned());
     let rule = Pen::of(scene.frame.map_or(LINE, seat));
     edge(grid, 0, [("A", a), ("X", x)], &header);
     edge(grid, last, [("B", b), ("Y", y)], &footer);
@@ -223,7 +226,7 @@ mod tests {
         }
         for (width, height) in [(80, 24), (40, 10), (120, 50)] {
             let mut grid = Grid::new(width, height);
-            put(&scene, &[], &mut grid);
+            put(&scene, &OffPanel::default(), &mut grid);
             let rows = text(&grid);
             assert_eq!(rows.len(), height);
             for (row, keys) in
@@ -235,8 +238,8 @@ mod tests {
             }
         }
         // Far too small, and yet no reason to stop.
-        put(&scene, &[], &mut Grid::new(3, 1));
-        put(&scene, &[], &mut Grid::new(0, 0));
+        put(&scene, &OffPanel::default(), &mut Grid::new(3, 1));
+        put(&scene, &OffPanel::default(), &mut Grid::new(0, 0));
     }
 
     #[test]

@@ -181,15 +181,15 @@ pub(super) fn button_at(spot: Spot, tabs: &[(Key, Area)]) -> Option<Key> {
         let Spot(middle_x, middle_y) = middle(*key);
         (x - middle_x).hypot(y - middle_y) <= BUTTON + 3.0
     };
+    let (column, row) = (x - PANEL_X as f32, y - PANEL_Y as f32);
+    let buttons = [FROM_SIDE, WIDTH as f32 - FROM_SIDE].map(|middle| middle - PANEL_X as f32);
     let is_on_tab = |(_, tab): &&(Key, Area)| {
-        let (left, right) = (x - PANEL_X as f32, y - PANEL_Y as f32);
-        let beside = if tab.x < i16::try_from(Canvas::WIDTH / 2).unwrap_or(i16::MAX) {
-            (FROM_SIDE - PANEL_X as f32..f32::from(tab.right())).contains(&left)
-        } else {
-            let button = WIDTH as f32 - FROM_SIDE - PANEL_X as f32;
-            (f32::from(tab.x)..button).contains(&left)
+        // A tab of a button at the left begins at the edge of the panel.
+        let (from, to) = match tab.x {
+            0 => (buttons[0], f32::from(tab.right())),
+            x => (f32::from(x), buttons[1]),
         };
-        beside && (f32::from(tab.y)..f32::from(tab.bottom())).contains(&right)
+        (from..to).contains(&column) && (f32::from(tab.y)..f32::from(tab.bottom())).contains(&row)
     };
     let cap = Key::ALL.into_iter().find(is_on_cap);
     cap.or_else(|| tabs.iter().find(is_on_tab).map(|(key, _)| *key))
