@@ -153,6 +153,7 @@ fn row(play: &Play, what: Use, face: Face, cursor: bool) -> Kind {
 /// Why the row under the cursor gives what it gives.
 fn why(play: &Play, what: Use, face: Face) -> Phrase {
     match what {
+        Use::Place(column) if !play.state().can_carry_out(column) => words::OFF_BOARD.into(),
         Use::Place(Column::Gather) => {
             let reward = play.state().preview(face, Column::Gather);
             let (hexes, each) = (reward.amount(Quantity::Hexes), reward.amount(Quantity::PerHex));

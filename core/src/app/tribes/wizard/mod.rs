@@ -13,7 +13,7 @@ use crate::app::kit::{
 };
 use crate::app::table::{Wizard, WizardExit};
 use crate::games::tribes::{
-    Colour, First, Goals, Mode, Part, Parts, Players, Seat, Setup, Talent, Terrain, Tribe,
+    Colour, Edition, First, Goals, Mode, Part, Parts, Players, Seat, Setup, Talent, Terrain, Tribe,
 };
 use crate::set::Member;
 use crate::text::{Lang, TextId, Texts, shell, tribes as words};
@@ -93,7 +93,8 @@ impl Wizard for SetupPages {
     fn new(setup: Setup) -> Self {
         let mut pages = Vec::new();
         let _ = pages.push(Self::keeps_page(setup.parts));
-        Self { setup, pages }
+        // The last game may have been one of an older box.
+        Self { setup: Setup { edition: Edition::Second, ..setup }, pages }
     }
 
     fn setup(&self) -> &Setup {
