@@ -126,6 +126,10 @@ impl Game for State {
         self.chance(each);
     }
 
+    fn is_drawn(&self) -> bool {
+        !matches!(self.phase(), Phase::FirstPlayer | Phase::Rolling)
+    }
+
     fn is_chance(action: Action) -> bool {
         action.is_chance()
     }
