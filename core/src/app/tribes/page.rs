@@ -3,7 +3,8 @@
 use super::conflict::Fought;
 use super::correct::{self, Fix, Subject};
 use super::{
-    Entries, Keys, Play, Tribes, build, conflict, help, result, roll, step, turn, turn_to,
+    Entries, Keys, Play, Tribes, build, conflict, event_table, help, names, result, roll,
+    score_table, step, turn, turn_to,
 };
 use crate::app::kit::{List, Rows, Screen};
 use crate::app::table::{Outcome, back};
@@ -70,6 +71,10 @@ pub enum ListKind {
     Loans,
     /// The ways to build a village that is offered.
     Dwellings,
+    /// What a seat can be given points for.
+    Reasons(Seat),
+    /// What the table can do with an active tile.
+    TileDeeds(Tile),
 }
 
 /// Lays a page out.
@@ -152,6 +157,14 @@ fn contents(play: &Play, listing: ListKind) -> Contents {
         ListKind::Loans => {
             result::loans(play, &mut entries);
             (Rows::FOUR, words::LOAN_PRICE)
+        }
+        ListKind::Reasons(seat) => {
+            score_table::reasons(play, seat, &mut entries);
+            (Rows::FIVE, words::WHAT_FOR)
+        }
+        ListKind::TileDeeds(tile) => {
+            event_table::deeds(play, tile, &mut entries);
+            (Rows::FIVE, names::tile(tile).name)
         }
         ListKind::Dwellings => {
             build::dwellings(play, &mut entries);

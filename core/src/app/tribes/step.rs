@@ -1,11 +1,11 @@
 //! The screen of the step that the state is in.
 
 use super::{
-    Deed, Entries, Keys, Play, board, build, conflict, dream, event, result, roll, scores, turn,
-    typed,
+    Deed, Entries, Keys, Play, board, build, conflict, dream, event, event_table, result, roll,
+    score_table, scores, turn, typed,
 };
 use crate::app::kit::{Entry, Millis, Screen, Signal, add};
-use crate::games::tribes::{Action, Phase};
+use crate::games::tribes::{Action, Parts, Phase};
 use crate::text::{Lang, Phrase, Texts, shell, tribes as words};
 use crate::ui::{Key, Lead, Picture};
 
@@ -31,7 +31,11 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         Phase::Conflict => conflict::show(play, screen),
         Phase::Muster(muster) => conflict::muster(play, &muster, screen),
         Phase::TarPit => event::tar_pit(play, screen),
-        Phase::Build => build::show(play, screen),
+        Phase::Build => match play.state().parts() {
+            Parts::EVENTS => event_table::show(play, screen),
+            Parts::SCORE => score_table::show(play, screen),
+            _ => build::show(play, screen),
+        },
         Phase::FirstPlayer
         | Phase::Rolling
         | Phase::Drawing

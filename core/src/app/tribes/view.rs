@@ -3,7 +3,7 @@
 use super::{Play, step};
 use crate::app::kit::List;
 use crate::app::table::Deed;
-use crate::games::tribes::{Action, Face, Phase};
+use crate::games::tribes::{Action, Face, Phase, Seat};
 
 /// What is chosen on the screen of a step; each step has its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,6 +41,8 @@ pub enum View {
     },
     /// So many members.
     Members(u8),
+    /// The seat whose points plus and minus change.
+    Seat(Seat),
     /// What was chosen for each die, if something was, and which of them is being chosen.
     Dice {
         /// The faces.
@@ -91,6 +93,7 @@ pub(super) fn after(play: &Play, action: Action, stays: bool) -> View {
 
 /// Whether the row of an action has gone from the list of its step.
 fn has_slipped(play: &Play, action: Action) -> bool {
-    let listed = matches!(play.state().phase(), Phase::Conflict | Phase::Build);
+    let listed = matches!(play.state().phase(), Phase::Conflict | Phase::Build)
+        && play.state().parts().has_turns();
     listed && step::main_deed(play).is_some_and(|deed| deed != Deed::Act(action))
 }
