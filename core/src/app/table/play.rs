@@ -289,7 +289,12 @@ impl<S: Screens> Play<S> {
     /// Begins a screen of the seat that has to act.
     #[inline(never)]
     pub fn begin(&self, screen: &mut Screen, keys: &KeysOf<S>) {
-        self.begin_of(self.seat(), screen, keys);
+        if S::has_turns(self.state()) {
+            self.begin_of(self.seat(), screen, keys);
+        } else {
+            screen.begin(None, &keys.labels());
+            screen.header(None, S::NAME);
+        }
     }
 
     /// Begins a screen of this seat.

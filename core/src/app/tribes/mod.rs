@@ -110,6 +110,10 @@ impl Screens for Tribes {
         }
     }
 
+    fn has_turns(state: &State) -> bool {
+        state.parts().has_turns() || state.winner().is_some()
+    }
+
     fn step(play: &Play, screen: &mut Screen) -> Keys {
         step::show(play, screen)
     }
