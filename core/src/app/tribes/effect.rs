@@ -32,7 +32,15 @@ pub(super) fn of(action: Action) -> Effect {
         | Action::Share
         | Action::Sacrifice => VIEW,
         Action::Place { .. } | Action::Roll | Action::ShowFaces(..) => SHOWN,
+        Action::Award { .. } => VALUE,
+        Action::ReportFirstVillage
+        | Action::HuntOnTable(_)
+        | Action::TameOnTable
+        | Action::Dismiss(_) => VIEW,
+        Action::UseElsewhere { .. } | Action::ReportDoubles => SHOWN,
         Action::Done
+        | Action::NameSymbol(_)
+        | Action::MusterLast(_)
         | Action::Trigger(_)
         | Action::Draw
         | Action::Bid(_)

@@ -1,13 +1,15 @@
 //! Event tiles: what to do, what lies on them and what is asked.
 
 use super::{
-    Deed, Keys, ListKind, Play, STEPS, TribesPage, View, help, names, open, open_list, step,
+    Deed, Entries, Keys, ListKind, Play, STEPS, TribesPage, View, help, names, open, open_list,
+    step,
 };
-use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH, bind};
+use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
     Action, After, Auction, Counter, Dwelling, Face, Occasion, Phase, Terrain, Tile,
 };
+use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Place, Role};
 
@@ -79,6 +81,23 @@ fn waiting(play: &Play, shown: u8) -> (Option<Tile>, usize) {
     let count = tiles().count();
     let index = usize::from(shown).checked_rem(count).unwrap_or(0);
     (tiles().nth(index), count)
+}
+
+/// The Volcano erupts with doubles of the table: which face do they show?
+#[inline(never)]
+pub(super) fn symbol(play: &Play, screen: &mut Screen) -> Keys {
+    let mut entries = Entries::new();
+    for &face in Face::ALL {
+        let deed = Deed::Act(Action::NameSymbol(face));
+        add(&mut entries, Entry::new(names::roll([face; 2]), shell::TAKE, deed));
+    }
+    let (view, list, rows) = (play.view(), play.view().list(), Rows::FOUR.below(TOP + 30));
+    let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
+    play.begin(screen, &keys);
+    screen.centred(TOP, words::ASK_SYMBOL, Role::Title, Ink::Cream);
+    list.put(screen, &entries, rows);
+    screen.steps(1, STEPS);
+    keys
 }
 
 /// A tile is followed on the table.

@@ -172,6 +172,7 @@ pub(super) fn step(play: &Play) -> Phrase {
             Phase::TarPit => words::LAND_TAR_PIT_RULE,
             Phase::Doubles(_) => words::HELP_DOUBLES,
             Phase::BeforeDraw | Phase::Drawing => words::HELP_DRAW,
+            Phase::Symbol => words::HELP_SYMBOL,
             Phase::Follow { .. } => words::HELP_FOLLOW,
             Phase::Auction(_) => words::HELP_AUCTION,
             Phase::Offer(_) => words::HELP_OFFER,

@@ -22,6 +22,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         Phase::Lighting => roll::lighting(play, screen),
         Phase::Doubles(_) => event::triggers(play, screen),
         Phase::BeforeDraw => roll::before_draw(play, screen),
+        Phase::Symbol => event::symbol(play, screen),
         Phase::Follow { tile, after } => event::follow(play, tile, after, screen),
         Phase::Auction(auction) => event::auction(play, auction, screen),
         Phase::Offer(_) => event::offer(play, screen),

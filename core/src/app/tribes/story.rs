@@ -119,6 +119,12 @@ impl Memory {
             Fact::DiceRolled { seat, faces } | Fact::DieTurned { seat, faces } => {
                 told(Some(seat), Picture::Event, names::roll(faces).into())
             }
+            Fact::DoublesReported { seat } => {
+                told(Some(seat), Picture::Event, words::LOG_DOUBLES.into())
+            }
+            Fact::DieUsedElsewhere { seat, .. } => {
+                told(Some(seat), Picture::Event, words::LOG_ELSEWHERE.into())
+            }
             Fact::TileTriggered { tile } => {
                 let words = names::tile(tile);
                 told(self.turn, words.picture, words::LOG_TRIGGERED.with(names::short(tile)))
@@ -363,9 +369,19 @@ pub(super) fn decision(
         Action::Place { face, column } => {
             words::DID_PLACE.with2(low(face), names::column(column).0)
         }
-        Action::Hunt { beast: Beast::Tiger, .. } => words::DID_HUNT_TIGER.into(),
-        Action::Hunt { beast: Beast::Mammoth, .. } => words::DID_HUNT_MAMMOTH.into(),
-        Action::Tame { .. } => words::DID_TAME.into(),
+        Action::ReportDoubles => words::DID_REPORT_DOUBLES.into(),
+        Action::NameSymbol(_) => words::DID_NAME_SYMBOL.into(),
+        Action::ReportFirstVillage => words::DID_FIRST_VILLAGE.into(),
+        Action::UseElsewhere { .. } => words::DID_USE_ELSEWHERE.into(),
+        Action::Dismiss(tile) => words::DID_DISMISS.with(names::short(tile)),
+        Action::Award { seat, .. } => words::DID_AWARD.with(name(seat)),
+        Action::Hunt { beast: Beast::Tiger, .. } | Action::HuntOnTable(Beast::Tiger) => {
+            words::DID_HUNT_TIGER.into()
+        }
+        Action::Hunt { beast: Beast::Mammoth, .. } | Action::HuntOnTable(Beast::Mammoth) => {
+            words::DID_HUNT_MAMMOTH.into()
+        }
+        Action::Tame { .. } | Action::TameOnTable => words::DID_TAME.into(),
         Action::Buy(tile) => words::DID_BUY.with(names::short(tile)),
         Action::Discover(resources) => words::DID_DISCOVER.with(resources.total()),
         Action::Harvest(hexes) => words::DID_HARVEST.with(hexes),
@@ -375,7 +391,7 @@ pub(super) fn decision(
         Action::AbandonMammoth => words::DID_ABANDON.into(),
         Action::CountInvaders(left) => words::DID_COUNT_INVADERS.with(left),
         Action::Fight => words::DID_FIGHT.into(),
-        Action::Muster(members) => words::DID_MUSTER.with(members),
+        Action::Muster(members) | Action::MusterLast(members) => words::DID_MUSTER.with(members),
         Action::MusterInvaders(_) => words::DID_MUSTER_INVADERS.into(),
         Action::NameVillage(_) | Action::NameElder(_) => words::DID_NAME_VILLAGE.into(),
         Action::AimBow(_) => words::DID_AIM_BOW.into(),

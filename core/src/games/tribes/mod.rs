@@ -17,6 +17,7 @@ mod legal;
 mod modes;
 mod outlook;
 mod owners;
+mod parts;
 mod phase;
 mod power;
 mod refusal;
@@ -39,6 +40,7 @@ pub use dice::{Face, Hand, Level, Space, Spaces};
 pub use fact::{Fact, Pile, Reason, Site};
 pub use goal::{Goal, GoalKind};
 pub use modes::{Mode, Modes, Talent};
+pub use parts::{Part, Parts};
 pub use phase::{After, Auction, Inquiry, Muster, Phase, Question, Resolve, Step, Task};
 pub use power::{Occasion, Often, Power};
 pub use refusal::Refusal;
@@ -50,7 +52,7 @@ pub use settings::{
     ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
     WinnerAboveLimit,
 };
-pub use setup::{First, Goals, Setup, SetupError, Start};
+pub use setup::{First, Goals, Placing, Setup, SetupError, Start};
 pub use slots::{Active, Slots};
 pub use state::{GoalCards, State};
 pub use terrain::{Glacier, Harvest, Terrain};

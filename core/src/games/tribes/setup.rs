@@ -6,6 +6,7 @@ use crate::set::{Member, Set};
 
 use super::goal::Goal;
 use super::modes::Modes;
+use super::parts::Parts;
 use super::resources::Resources;
 use super::seat::{Colour, PerSeat, Players, Seat};
 use super::settings::{
@@ -37,6 +38,16 @@ pub enum Goals {
     InBox,
 }
 
+/// How the starting members are placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+pub enum Placing {
+    /// Everybody says so once the own ones are placed, as in games of before.
+    OneByOne,
+    /// The table says so once all are placed.
+    Together,
+}
+
 /// What a player begins the game with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -58,7 +69,9 @@ pub(super) const STARTS: [Start; 4] = [
 ];
 
 /// The form of a set-up's bytes, which come first: a later form has more of them at the end.
-const FORM: u8 = 3;
+const FORM: u8 = 4;
+/// The form without parts: the box keeps the whole game, and members are placed one by one.
+const FORM_WITHOUT_PARTS: u8 = 3;
 /// The form without the modes of the advanced game: none of them is played.
 const FORM_WITHOUT_MODES: u8 = 2;
 /// The form without colours, either: every seat has the one it would get by itself.
@@ -83,8 +96,12 @@ pub struct Setup {
     pub goals: Goals,
     /// Numbers and house rules.
     pub settings: Settings,
-    /// What of the advanced game is played.
+    /// What of the advanced game is played; nothing of it unless the box keeps the whole game.
     pub modes: Modes,
+    /// What the box keeps.
+    pub parts: Parts,
+    /// How the starting members are placed.
+    pub placing: Placing,
 }
 
 /// Why a set-up cannot be played.
@@ -96,13 +113,15 @@ pub enum SetupError {
     ColourTwice(Colour),
     /// The first player's seat is empty.
     FirstSeatEmpty,
+    /// The box would keep nothing at all.
+    NoParts,
     /// A setting is out of range.
     Settings(SettingsError),
 }
 
 impl Setup {
     /// The usual game for so many players: the tribes in their order, first player drawn, cards on
-    /// the table, nothing of the advanced game.
+    /// the table, nothing of the advanced game, and the box keeps everything.
     #[must_use]
     pub fn new(players: Players) -> Self {
         Self {
@@ -113,6 +132,8 @@ impl Setup {
             goals: Goals::OnTable,
             settings: Settings::default(),
             modes: Modes::default(),
+            parts: Parts::EVERYTHING,
+            placing: Placing::Together,
         }
     }
 
@@ -133,6 +154,9 @@ impl Setup {
         }
         if matches!(self.first, First::Chosen(seat) if !self.players.has(seat)) {
             return Err(SetupError::FirstSeatEmpty);
+        }
+        if self.parts.0.is_empty() {
+            return Err(SetupError::NoParts);
         }
         self.settings.check().map_err(SetupError::Settings)
     }
@@ -191,6 +215,7 @@ impl Setup {
             .chain(settings.village_costs.into_iter().flat_map(|c| [c.food, c.wood, c.stone]))
             .chain(self.colours.0.map(Member::index))
             .chain(self.modes.encode())
+            .chain([self.parts.encode(), u8::from(self.placing == Placing::Together)])
             .collect()
     }
 
@@ -199,7 +224,7 @@ impl Setup {
     pub fn decode(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Reader(bytes);
         let form = bytes.next()?;
-        if ![FORM, FORM_WITHOUT_MODES, FORM_WITHOUT_COLOURS].contains(&form) {
+        if !(FORM_WITHOUT_COLOURS..=FORM).contains(&form) {
             return None;
         }
         let players = Players::from_count(bytes.next()?)?;
@@ -242,11 +267,19 @@ impl Setup {
             }
         }
         let modes = match form {
-            FORM => Modes::decode(bytes.array()?)?,
+            FORM_WITHOUT_PARTS | FORM => Modes::decode(bytes.array()?)?,
             _ => Modes::default(),
         };
+        let (parts, placing) = match form {
+            FORM => {
+                let parts = Parts::decode(bytes.next()?)?;
+                (parts, bytes.choice(Placing::OneByOne, Placing::Together)?)
+            }
+            _ => (Parts::EVERYTHING, Placing::OneByOne),
+        };
         let tribes = PerSeat(tribes);
-        let setup = Self { players, tribes, colours, first, goals, settings, modes };
+        let setup =
+            Self { players, tribes, colours, first, goals, settings, modes, parts, placing };
         bytes.0.is_empty().then_some(setup)
     }
 }

@@ -50,6 +50,13 @@ impl State {
         }
     }
 
+    /// The first village of the game stands, as the table says.
+    pub(super) fn report_first_village(&mut self, emit: &mut dyn FnMut(Fact)) {
+        self.deck.shuffle_in(self.aside);
+        self.aside = Set::EMPTY;
+        emit(Fact::TilesJoined);
+    }
+
     pub(super) fn complete(&mut self, goal: Goal, emit: &mut dyn FnMut(Fact)) {
         let seat = self.turn;
         self.mark_completed(seat, goal);
