@@ -257,7 +257,7 @@ pub struct SlotRow {
     /// Its slots from left to right, up to the last place.
     pub slots: Vec<Slot, SLOTS>,
     /// The numbers it would give with what can come in; not shown when used.
-    pub gives: [Option<Phrase>; 2],
+    pub gives: [Option<u8>; 2],
     /// Whether the cursor is on the second number.
     pub second: bool,
     /// How it looks.

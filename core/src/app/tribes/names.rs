@@ -278,11 +278,6 @@ pub(super) fn goods(Resources { food, wood, stone }: Resources) -> Value {
     Value::price(&[(Picture::Food, food), (Picture::Wood, wood), (Picture::Stone, stone)])
 }
 
-/// The tile of a beast.
-pub(super) fn beast(beast: Beast) -> TileWords {
-    tile(beast.tile())
-}
-
 /// The name of a goal and how it is reached.
 pub(super) fn goal(goal: Goal) -> (TextId, TextId) {
     match goal {

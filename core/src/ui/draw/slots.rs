@@ -50,7 +50,7 @@ pub(super) fn row(pane: &mut Pane<impl Surface>, row: &SlotRow) {
     let middles = if row.gives.iter().all(Option::is_some) { TWO } else { ONE };
     for (index, (number, middle)) in row.gives.into_iter().zip(middles).enumerate() {
         let Some(number) = number else { continue };
-        let words = number.words(pane.texts());
+        let words = digits(number);
         let role = grid::largest(&words, 34, &[Role::Number, Role::Title, Role::Strong]);
         let area = rect(w - middle - 18, 1, 36, h - 2);
         if cursor && (index == 1) == row.second {
