@@ -2,7 +2,7 @@
 
 use campfire::trials::walk::Walk;
 use campfire_core::games::tribes::{
-    Action, Colour, First, Modes, PerSeat, Phase, Players, Seat, Setup, State, Tribe,
+    Action, Colour, Edition, First, Modes, PerSeat, Phase, Players, Seat, Setup, State, Tribe,
 };
 use campfire_core::session::Session;
 use campfire_tests::checked::with_check;
@@ -11,7 +11,8 @@ use campfire_tests::checked::with_check;
 fn a_game_saved_before_seats_had_colours_still_opens() -> Result<(), String> {
     const SETUP_LENGTH: usize = 6;
     const SETUP: usize = 13;
-    let walk = Walk::with_setup(1, Setup::new(Players::Three));
+    let setup = Setup { edition: Edition::First, ..Setup::new(Players::Three) };
+    let walk = Walk::with_setup(1, setup);
     let mut walk = walk.map_err(|broken| broken.to_string())?;
     for _ in 0..120 {
         walk.step().map_err(|broken| broken.to_string())?;

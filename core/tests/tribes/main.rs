@@ -24,6 +24,7 @@ mod goals;
 mod hidden;
 mod lights;
 mod loans;
+mod meltwater;
 mod modes;
 mod numbers;
 mod offers;

@@ -5,8 +5,8 @@ use heapless::Vec;
 
 use super::play::NEWS;
 use super::{
-    ActionOf, Dealer, FACTS, FactOf, Hand, Keeps, LogLine, Memory, Outcome, Page, Play, Screens,
-    SeatOf, Tells, Trace,
+    ActionOf, Dealer, Dealers, FACTS, FactOf, Hand, Keeps, LogLine, Memory, Outcome, Page, Play,
+    Screens, SeatOf, Tells, Trace,
 };
 use crate::games::{Game, Next};
 use crate::session::PlayError;
@@ -145,7 +145,7 @@ impl<S: Screens> Play<S> {
     /// Lets chance act as long as it is due, unless the table does that.
     fn deal(&mut self, hand: &mut Hand<'_>, facts: &mut Vec<FactOf<S>, FACTS>) {
         self.stuck = false;
-        while self.state().next() == Next::Chance && hand.dealer == Dealer::Campfire {
+        while self.state().next() == Next::Chance && self.is_ours(hand) {
             let dealt = self.session.deal(hand.rng, &mut |fact| {
                 let _ = facts.push(fact);
             });
@@ -163,10 +163,22 @@ impl<S: Screens> Play<S> {
         }
     }
 
+    /// Whether the box brings what is due now: who rolls or draws it, and nobody types in what can only be
+    /// one thing.
+    fn is_ours(&self, hand: &Hand<'_>) -> bool {
+        let Dealers { dice, deck } = hand.dealers;
+        let dealer = if self.state().is_drawn() { deck } else { dice };
+        let mut outcomes = 0u32;
+        if dealer == Dealer::Table {
+            self.state().chance(&mut |_, _| outcomes = outcomes.saturating_add(1));
+        }
+        dealer == Dealer::Campfire || outcomes == 1
+    }
+
     /// Lets chance act that was due already when the game was left, or when the table was to roll
     /// and draw.
     pub(super) fn catch_up(&mut self, hand: &mut Hand<'_>) {
-        let due = self.state().next() == Next::Chance && hand.dealer == Dealer::Campfire;
+        let due = self.state().next() == Next::Chance && self.is_ours(hand);
         if !due || self.stuck {
             return;
         }

@@ -17,7 +17,7 @@ mod private;
 mod screens;
 mod trace;
 
-pub use dealer::Dealer;
+pub use dealer::{Dealer, Dealers};
 pub use deed::{Deed, Exit, Page};
 pub use log::LogLine;
 pub use place::{Place, Table};

@@ -7,7 +7,7 @@ use rand_core::Rng;
 
 use super::trace::Traces;
 use super::{
-    Dealer, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, SetupOf,
+    Dealers, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, SetupOf,
     log, menu, page,
 };
 use crate::app::kit::{Binding, Millis, Screen, Signal};
@@ -31,15 +31,15 @@ pub struct Hand<'a> {
     pub now: Millis,
     /// Whether things may move.
     pub moves: bool,
-    /// Who rolls and draws.
-    pub dealer: Dealer,
+    /// Who rolls and who draws.
+    pub dealers: Dealers,
     /// The texts.
     pub texts: Texts,
 }
 
 impl core::fmt::Debug for Hand<'_> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Hand").field("now", &self.now).field("dealer", &self.dealer).finish()
+        f.debug_struct("Hand").field("now", &self.now).field("dealers", &self.dealers).finish()
     }
 }
 

@@ -245,6 +245,7 @@ pub(super) fn total(reward: Reward) -> u8 {
 /// Why the cell under the cursor gives what it gives.
 fn why(play: &Play, at: Cell) -> Phrase {
     match at.what {
+        Use::Place(column) if !play.state().can_carry_out(column) => words::OFF_BOARD.into(),
         Use::Place(Column::Gather) => {
             let reward = play.state().preview(at.face, Column::Gather);
             let (hexes, each) = (reward.amount(Quantity::Hexes), reward.amount(Quantity::PerHex));

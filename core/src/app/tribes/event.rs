@@ -14,7 +14,7 @@ use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Place, Role};
 
 /// Where a tile's sentences begin.
-const TEXT: i16 = 97;
+pub(super) const TEXT: i16 = 97;
 /// Where a tile's question stands.
 const QUESTION: Area = Area::new(LEFT, 177, WIDTH, 20);
 /// Where a question with a number stands.

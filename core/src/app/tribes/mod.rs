@@ -7,11 +7,13 @@ mod correct;
 mod dream;
 mod effect;
 mod event;
+mod event_table;
 mod help;
 mod names;
 mod page;
 mod result;
 mod roll;
+mod score_table;
 mod scores;
 mod step;
 mod story;
@@ -25,7 +27,9 @@ use heapless::Vec;
 use super::kit::{Entry, List, Millis, Screen, add};
 use super::table::{self, Effect, OnScreen, Outcome, Screens, Standing};
 use crate::games::Next;
-use crate::games::tribes::{Action, Fact, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe};
+use crate::games::tribes::{
+    Action, Fact, Part, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe,
+};
 use crate::set::Member;
 use crate::text::{Phrase, Room, TextId, shell, tribes as words};
 use crate::ui::{Badge, PICTURES, Picture};
@@ -128,7 +132,10 @@ impl Screens for Tribes {
 
     fn menu(play: &Play, entries: &mut Entries) {
         let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
-        offer(shell::SCORES, play.scores());
+        let parts = play.state().parts();
+        if parts.has(Part::Score) {
+            offer(shell::SCORES, play.scores());
+        }
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }
@@ -136,6 +143,11 @@ impl Screens for Tribes {
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
         offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
         offer(shell::CORRECT_VALUE, open_list(ListKind::Subjects));
+        let first = Action::ReportFirstVillage;
+        if play.may(first) {
+            let entry = Entry::new(words::FIRST_VILLAGE, shell::MARK, Deed::Act(first));
+            add(entries, entry.picture(Picture::Village));
+        }
     }
 
     fn on_table(play: &Play) -> Vec<Picture, PICTURES> {
@@ -166,7 +178,7 @@ impl Screens for Tribes {
 
     fn guards(play: &Play, action: Action) -> bool {
         // The dice were not seen yet, or the cursor is back on the end of the turn.
-        let ends = matches!(play.state().phase(), Phase::Conflict | Phase::Build);
+        let ends = play.may(Action::EndTurn);
         let stays = matches!(action, Action::Done | Action::Correct(_));
         play.view() == View::Rolled || ends && !stays
     }
@@ -174,7 +186,9 @@ impl Screens for Tribes {
     fn is_done(play: &Play, page: TribesPage) -> bool {
         match page {
             // What could be lost next is not to lie under the same key, and one value has been set.
-            TribesPage::List(ListKind::Losses, _) | TribesPage::Edit(..) => true,
+            TribesPage::List(ListKind::Losses | ListKind::Reasons(_), _) | TribesPage::Edit(..) => {
+                true
+            }
             TribesPage::List(ListKind::Swaps, _) => !result::may_swap(play),
             _ => false,
         }

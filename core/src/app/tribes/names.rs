@@ -1,8 +1,8 @@
 //! What the things of Rise of Tribes are called and how they look.
 
 use crate::games::tribes::{
-    Beast, Colour, Column, Face, Goal, GoalKind, Harvest, Level, Power, Quantity, Refusal,
-    Resources, Source, Terrain, Tile, Tribe, refusals,
+    Colour, Column, Face, Goal, GoalKind, Harvest, Level, Power, Quantity, Refusal, Resources,
+    Source, Terrain, Tile, Tribe, refusals,
 };
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{self, Badge, Picture, Value};

@@ -1,7 +1,9 @@
 //! The game's own pages over the step: which there are, what they show and what opens them.
 
 use super::correct::{self, Fix, Subject};
-use super::{Entries, Keys, Play, build, help, result, step, turn, turn_to};
+use super::{
+    Entries, Keys, Play, build, event_table, help, names, result, score_table, step, turn, turn_to,
+};
 use crate::app::kit::{List, Rows, Screen};
 use crate::app::table::back;
 use crate::games::tribes::{Goal, Occasion, Power, Seat, Terrain, Tile};
@@ -58,6 +60,10 @@ pub enum ListKind {
     Dwellings,
     /// The goals that can be completed.
     Completions,
+    /// What a seat can be given points for.
+    Reasons(Seat),
+    /// What the table can do with an active tile.
+    TileDeeds(Tile),
 }
 
 /// Lays a page out.
@@ -137,6 +143,14 @@ fn contents(play: &Play, listing: ListKind) -> Contents {
         ListKind::Loans => {
             result::loans(play, &mut entries);
             (Rows::FOUR, words::LOAN_PRICE)
+        }
+        ListKind::Reasons(seat) => {
+            score_table::reasons(play, seat, &mut entries);
+            (Rows::FIVE, words::WHAT_FOR)
+        }
+        ListKind::TileDeeds(tile) => {
+            event_table::deeds(play, tile, &mut entries);
+            (Rows::FIVE, names::tile(tile).name)
         }
         ListKind::Dwellings => {
             build::dwellings(play, &mut entries);

@@ -1,11 +1,11 @@
 //! The screen of the step that the state is in.
 
 use super::{
-    Deed, Entries, Keys, Play, View, board, build, conflict, dream, event, result, roll, scores,
-    turn, typed,
+    Deed, Entries, Keys, Play, View, board, build, conflict, dream, event, event_table, result,
+    roll, score_table, scores, turn, typed,
 };
 use crate::app::kit::{Entry, Screen, add};
-use crate::games::tribes::{Action, Phase};
+use crate::games::tribes::{Action, Parts, Phase};
 use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Lead, Picture};
 
@@ -32,7 +32,12 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         Phase::Resolve(resolve) => result::show(play, resolve, screen),
         Phase::Muster(muster) => conflict::muster(play, &muster, screen),
         Phase::TarPit => event::tar_pit(play, screen),
-        Phase::Conflict | Phase::Build => build::show(play, screen),
+        Phase::Conflict => build::show(play, screen),
+        Phase::Build => match play.state().parts() {
+            Parts::EVENTS => event_table::show(play, screen),
+            Parts::SCORE => score_table::show(play, screen),
+            _ => build::show(play, screen),
+        },
         Phase::FirstPlayer
         | Phase::Rolling
         | Phase::Drawing

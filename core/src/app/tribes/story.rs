@@ -336,7 +336,7 @@ fn corrected(correction: Correction) -> (Option<Seat>, TextId) {
 }
 
 /// Why points changed, with a picture.
-fn scored(reason: Reason, points: i16) -> (Picture, Phrase) {
+pub(super) fn scored(reason: Reason, points: i16) -> (Picture, Phrase) {
     match reason {
         Reason::Villages => (Picture::Village, words::LOG_VILLAGES.with(points)),
         Reason::Goal(goal) => {

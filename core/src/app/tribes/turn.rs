@@ -3,7 +3,7 @@
 use super::{Deed, Entries, Keys, ListKind, Play, STEPS, event, open_list};
 use crate::app::kit::{Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Placing, Power, Seat, State};
+use crate::games::tribes::{Action, Power, Seat, State};
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Cell, Head, Ink, Kind, Lead, Picture, Role};
@@ -25,7 +25,7 @@ pub(super) fn placement(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
     play.begin(screen, &keys);
     let heads = [Picture::Member, Picture::Land, Picture::Gather].map(Head::Picture);
     screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads.into()));
-    let all = state.placing() == Placing::Together;
+    let all = state.places_together();
     let seats = state.players().from(seat).take(if all { Seat::ALL.len() } else { 1 });
     let mut area = Area::new(LEFT, TOP + 22, WIDTH, 31);
     for seat in seats {

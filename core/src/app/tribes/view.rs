@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::app::kit::List;
-use crate::games::tribes::{Action, Face, Phase};
+use crate::games::tribes::{Action, Face, Phase, Seat};
 
 /// What is chosen on the screen of a step; each step has its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -42,6 +42,8 @@ pub enum View {
     },
     /// So many members.
     Members(u8),
+    /// The seat whose points plus and minus change.
+    Seat(Seat),
     /// What was chosen for each die, if something was, and which of them is being chosen.
     Dice {
         /// The faces.
@@ -79,7 +81,7 @@ pub(super) fn after(play: &Play, action: Action, stays: bool) -> View {
             View::List(List::at(1))
         }
         // The main key would do with the next row what nobody has asked for.
-        (_, Phase::Conflict | Phase::Build) => View::Plain,
+        (_, Phase::Conflict | Phase::Build) if play.state().parts().has_turns() => View::Plain,
         _ if stays => play.view(),
         // Another question about the same action.
         (Action::Harvest(_) | Action::Reply(_), _) if play.state().question().is_some() => {

@@ -52,7 +52,7 @@ pub use settings::{
     ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
     WinnerAboveLimit,
 };
-pub use setup::{First, Goals, Placing, Setup, SetupError, Start};
+pub use setup::{Edition, First, Goals, Setup, SetupError, Start};
 pub use slots::{Active, Slots};
 pub use state::{GoalCards, State};
 pub use terrain::{Glacier, Harvest, Terrain};
@@ -124,6 +124,10 @@ impl Game for State {
 
     fn chance(&self, each: &mut dyn FnMut(Action, Weight)) {
         self.chance(each);
+    }
+
+    fn is_drawn(&self) -> bool {
+        !matches!(self.phase(), Phase::FirstPlayer | Phase::Rolling)
     }
 
     fn is_chance(action: Action) -> bool {

@@ -15,7 +15,7 @@ use super::power::Power;
 use super::resources::Resources;
 use super::reward::{Reward, Source};
 use super::seat::Seat;
-use super::setup::{STARTS, Start};
+use super::setup::{Edition, STARTS, Start};
 use super::state::{Loan, State};
 use super::terrain::{Glacier, Harvest, Terrain};
 use super::tile::{OnDoubles, Tile};
@@ -151,8 +151,24 @@ impl State {
         };
         let number = self.settings.number(column).at(level);
         let villages = self.villages_on_map(self.turn);
-        Reward { column, level, number, second, villages, rows: 0 }
-            .with_bonuses(|source| self.holds(self.turn, source))
+        let reward = Reward { column, level, number, second, villages, rows: 0 };
+        if self.can_carry_out(column) {
+            reward.with_bonuses(|source| self.holds(self.turn, source))
+        } else {
+            Reward { number: 0, second: 0, ..reward }
+        }
+    }
+
+    /// Whether the player in turn has anybody for an action of this column. Members grow where the tribe
+    /// stands already, or with Ambush on the player's own board; only LEAD needs nobody.
+    #[must_use]
+    pub fn can_carry_out(&self, column: Column) -> bool {
+        let needs_none = match column {
+            Column::Grow => self.power(self.turn) == Some(Power::Ambush),
+            Column::Move | Column::Gather => false,
+            Column::Lead => true,
+        };
+        needs_none || self.on_map.contains(self.turn) || self.edition == Edition::First
     }
 
     /// Whether a player has what `source` gives.
@@ -226,7 +242,21 @@ impl State {
         };
         let tiles = self.slots.iter().filter_map(|active| Question::of(active.tile, column));
         let others = [Question::Meltwater, Question::Bounty];
-        tiles.chain(others).find(|question| questions.contains(*question))
+        tiles.chain(others).find(|asked| questions.contains(*asked) && self.may_be(*asked))
+    }
+
+    /// Whether a question still has more than one answer: the tribe that it is about may have left the
+    /// map since.
+    fn may_be(&self, question: Question) -> bool {
+        match question {
+            Question::Discovery => {
+                self.has_opponents_on_map(self.turn) || self.edition == Edition::First
+            }
+            Question::Bounty => {
+                self.holder(Power::SharedBounty).is_some_and(|owner| self.on_map.contains(owner))
+            }
+            _ => true,
+        }
     }
 
     /// The next tribe on the map, from `seat` on, that can stand in the hex being reckoned out.

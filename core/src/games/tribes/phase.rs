@@ -103,6 +103,8 @@ pub struct Resolve {
     pub settled: bool,
     /// Hexes the questions of tiles may still speak of.
     pub hexes: u8,
+    /// Those of the gathered hexes that can still be mountains.
+    pub mountains: u8,
     /// Goals that may still be swapped.
     pub swaps: u8,
     /// Goals to draw when it is done.

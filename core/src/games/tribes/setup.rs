@@ -38,16 +38,6 @@ pub enum Goals {
     InBox,
 }
 
-/// How the starting members are placed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum Placing {
-    /// Everybody says so once the own ones are placed, as in games of before.
-    OneByOne,
-    /// The table says so once all are placed.
-    Together,
-}
-
 /// What a player begins the game with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -68,10 +58,23 @@ pub(super) const STARTS: [Start; 4] = [
     Start { members: 3, hexes: 2, resources: 2 },
 ];
 
-/// The form of a set-up's bytes, which come first: a later form has more of them at the end.
+/// Which of the box's readings of the rules a game is played by. A game keeps the one it began with, so
+/// that its journal leads to the same state for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edition {
+    /// Members are placed one by one. A tribe without members on the map still gets an action's numbers and is asked about it, and the
+    /// stones of the melted Glacier are offered however the gathered hexes were counted.
+    First,
+    /// Members are placed together. Whoever has no member on the map grows, moves and gathers nothing, and nothing is asked that
+    /// cannot be.
+    Second,
+}
+
+/// The form of a set-up's bytes, which come first: a later form has more of them at the end, or says
+/// more itself.
 const FORM: u8 = 4;
-/// The form without parts: the box keeps the whole game, and members are placed one by one.
-const FORM_WITHOUT_PARTS: u8 = 3;
+/// The form of games of the first edition, of which the box always keeps everything.
+const FORM_FIRST_EDITION: u8 = 3;
 /// The form without the modes of the advanced game: none of them is played.
 const FORM_WITHOUT_MODES: u8 = 2;
 /// The form without colours, either: every seat has the one it would get by itself.
@@ -98,10 +101,10 @@ pub struct Setup {
     pub settings: Settings,
     /// What of the advanced game is played; nothing of it unless the box keeps the whole game.
     pub modes: Modes,
-    /// What the box keeps.
+    /// What the box keeps; in the first edition always everything.
     pub parts: Parts,
-    /// How the starting members are placed.
-    pub placing: Placing,
+    /// By which reading of the rules it is played.
+    pub edition: Edition,
 }
 
 /// Why a set-up cannot be played.
@@ -133,7 +136,7 @@ impl Setup {
             settings: Settings::default(),
             modes: Modes::default(),
             parts: Parts::EVERYTHING,
-            placing: Placing::Together,
+            edition: Edition::Second,
         }
     }
 
@@ -179,7 +182,10 @@ impl Setup {
             settings.lead,
         ];
         let head = [
-            FORM,
+            match self.edition {
+                Edition::First => FORM_FIRST_EDITION,
+                Edition::Second => FORM,
+            },
             self.players.count(),
             match self.first {
                 First::Drawn => u8::MAX,
@@ -215,7 +221,7 @@ impl Setup {
             .chain(settings.village_costs.into_iter().flat_map(|c| [c.food, c.wood, c.stone]))
             .chain(self.colours.0.map(Member::index))
             .chain(self.modes.encode())
-            .chain([self.parts.encode(), u8::from(self.placing == Placing::Together)])
+            .chain((self.edition == Edition::Second).then(|| self.parts.encode()))
             .collect()
     }
 
@@ -267,19 +273,16 @@ impl Setup {
             }
         }
         let modes = match form {
-            FORM_WITHOUT_PARTS | FORM => Modes::decode(bytes.array()?)?,
+            FORM_FIRST_EDITION.. => Modes::decode(bytes.array()?)?,
             _ => Modes::default(),
         };
-        let (parts, placing) = match form {
-            FORM => {
-                let parts = Parts::decode(bytes.next()?)?;
-                (parts, bytes.choice(Placing::OneByOne, Placing::Together)?)
-            }
-            _ => (Parts::EVERYTHING, Placing::OneByOne),
+        let (edition, parts) = match form {
+            FORM => (Edition::Second, Parts::decode(bytes.next()?)?),
+            _ => (Edition::First, Parts::EVERYTHING),
         };
         let tribes = PerSeat(tribes);
         let setup =
-            Self { players, tribes, colours, first, goals, settings, modes, parts, placing };
+            Self { players, tribes, colours, first, goals, settings, modes, parts, edition };
         bytes.0.is_empty().then_some(setup)
     }
 }

@@ -18,7 +18,7 @@ use super::phase::{Phase, Step};
 use super::power::Power;
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
-use super::setup::{First, Goals, Placing, STARTS, Setup, SetupError};
+use super::setup::{Edition, First, Goals, STARTS, Setup, SetupError};
 use super::slots::Slots;
 use super::terrain::{Glacier, Terrain};
 use super::tile::Tile;
@@ -55,7 +55,7 @@ pub struct State {
     pub(super) settings: Settings,
     pub(super) modes: Modes,
     pub(super) parts: Parts,
-    pub(super) placing: Placing,
+    pub(super) edition: Edition,
     /// Whether chance decides who begins.
     pub(super) drawn: bool,
     pub(super) phase: Phase,
@@ -98,7 +98,7 @@ pub struct State {
     pub(super) glacier: Glacier,
 }
 
-const _: () = assert!(size_of::<State>() <= 288, "a state is copied often: keep it small");
+const _: () = assert!(size_of::<State>() <= 296, "a state is copied often: keep it small");
 
 impl State {
     /// All dice of the game.
@@ -119,7 +119,10 @@ impl State {
 
     /// The same with a set-up that is known to break no rule.
     pub(super) fn begin(setup: &Setup) -> Self {
-        let parts = setup.parts;
+        let parts = match setup.edition {
+            Edition::First => Parts::EVERYTHING,
+            Edition::Second => setup.parts,
+        };
         let goal_mode = if parts.has(Part::Goals) { setup.goals } else { Goals::OnTable };
         // The advanced game touches every part.
         let modes = if parts.is_everything() { setup.modes } else { Modes::default() };
@@ -147,7 +150,7 @@ impl State {
             settings: setup.settings,
             modes,
             parts,
-            placing: setup.placing,
+            edition: setup.edition,
             drawn: setup.first == First::Drawn,
             phase,
             first,
@@ -235,10 +238,10 @@ impl State {
         self.parts
     }
 
-    /// How the starting members are placed.
+    /// Whether everybody's starting members are placed at once.
     #[must_use]
-    pub fn placing(&self) -> Placing {
-        self.placing
+    pub fn places_together(&self) -> bool {
+        self.edition == Edition::Second
     }
 
     /// The powers that work once a turn and were used this turn.

@@ -14,7 +14,7 @@ use crate::games::tribes::resources::Resources;
 use crate::games::tribes::reward::{Quantity, Reward, Source, from_tile_per_hex};
 use crate::games::tribes::seat::Seat;
 use crate::games::tribes::settings::TamedMammoth;
-use crate::games::tribes::setup::Goals;
+use crate::games::tribes::setup::{Edition, Goals};
 use crate::games::tribes::state::{Loan, State};
 use crate::games::tribes::terrain::{Glacier, Terrain};
 use crate::games::tribes::tile::{Counter, Tile};
@@ -52,6 +52,7 @@ impl State {
             questions: self.questions(reward),
             settled: false,
             hexes: reached(reward),
+            mountains: reached(reward),
             // How many villages there are is up to the table, if the box does not know.
             swaps: if self.parts.has_villages() {
                 reward.amount(Quantity::Swaps).min(cards.in_progress.len())
@@ -98,6 +99,7 @@ impl State {
             questions: Set::EMPTY,
             settled: true,
             hexes: 0,
+            mountains: 0,
             swaps: 0,
             cards: 0,
         });
@@ -144,6 +146,10 @@ impl State {
             emit(Fact::TileBought { seat, tile, price });
             self.leave_slot(tile, Pile::Seat(seat), emit);
         }
+        if let Phase::Resolve(Resolve { reward: Some(reward), .. }) = &mut self.phase {
+            // It helps with what is being done, too; a later loan tells it again.
+            *reward = reward.with_bonuses(|source| source == Source::Tile(tile));
+        }
         if let Phase::Doubles(waiting) = self.phase {
             self.go_on_after_doubles(waiting.without(tile));
         }
@@ -184,10 +190,17 @@ impl State {
             resolve.settled = true;
             resolve.questions.remove(question);
             resolve.hexes = resolve.hexes.saturating_sub(hexes);
+            if matches!(question, Question::PlentifulFood | Question::PlentifulWood) {
+                resolve.mountains = resolve.mountains.saturating_sub(hexes);
+            }
             if resolve.hexes == 0 {
                 // No hex is left that another tile could ask about.
                 let others = resolve.questions.iter().filter(|question| question.tile().is_none());
                 resolve.questions = others.collect();
+            }
+            if resolve.mountains == 0 && self.edition != Edition::First {
+                // None of them is the mountain under the melted ice.
+                resolve.questions.remove(Question::Meltwater);
             }
         }
     }
@@ -229,6 +242,7 @@ impl State {
             // Nothing was answered yet, so everything is asked about all the hexes.
             resolve.questions = self.questions(after);
             resolve.hexes = reached(after);
+            resolve.mountains = reached(after);
             if in_box {
                 resolve.cards = resolve.cards.saturating_add(more(Quantity::Cards));
             }

@@ -9,7 +9,6 @@ use crate::games::tribes::parts::Part;
 use crate::games::tribes::phase::Phase;
 use crate::games::tribes::power::Power;
 use crate::games::tribes::seat::Seat;
-use crate::games::tribes::setup::Placing;
 use crate::games::tribes::state::{Loan, State};
 
 impl State {
@@ -29,7 +28,7 @@ impl State {
 
     /// Members are placed, those of one player or of all; the next player places, or the first turn begins.
     pub(super) fn placed(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
-        let together = self.placing == Placing::Together;
+        let together = self.places_together();
         let placing = if together { self.players.count() } else { 1 };
         for seat in self.players.from(seat).take(usize::from(placing)) {
             if let Some(start) = self.start_of(seat) {
