@@ -25,7 +25,7 @@ pub use play::{Hand, Play};
 pub use private::private;
 pub use screens::{
     ActionOf, DeedOf, Effect, EntriesOf, FactOf, Keeps, KeysOf, Memory, OnScreen, Outcome, PageOf,
-    RefusalOf, Screens, SeatOf, SetupOf, Standing, Wizard, WizardExit, back, menu, ok,
+    RefusalOf, Screens, SeatOf, SetupOf, Standing, Tells, Wizard, WizardExit, back, menu, ok,
 };
 pub use trace::{Trace, TraceOf};
 

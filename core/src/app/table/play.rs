@@ -19,8 +19,8 @@ use crate::ui::{Badge, Key};
 /// The most lines of news after one action.
 pub(super) const NEWS: usize = 5;
 
-/// How long a second press of the main key counts as the end of the first when somebody else is
-/// asked now, in milliseconds: nobody answers for another player by reflex.
+/// How long a second press of the main key counts as the end of the first when somebody else or something
+/// else is asked now, in milliseconds: nobody answers by reflex.
 const REFLEX: u32 = 250;
 
 /// What a press may use besides the game.
@@ -58,7 +58,7 @@ pub struct Play<S: Screens> {
     pub(super) news: Vec<LogLine<SeatOf<S>>, NEWS>,
     /// Whether the journal has changed since somebody asked.
     pub(super) changed: bool,
-    /// When somebody else was asked last.
+    /// When somebody else was asked last, or the main key came to mean something that ends a turn.
     pub(super) turned: Option<Millis>,
     /// Whether the generator gave nothing usable, so that the table rolls or draws this once.
     pub(super) stuck: bool,
@@ -157,8 +157,13 @@ impl<S: Screens> Play<S> {
         self.since
     }
 
+    /// What the last action brought that nobody could see yet.
+    pub fn news(&self) -> &[LogLine<SeatOf<S>>] {
+        &self.news
+    }
+
     /// What is known of the last decision.
-    pub(super) fn context(&self) -> S::Context {
+    pub fn context(&self) -> S::Context {
         self.context
     }
 
@@ -229,10 +234,6 @@ impl<S: Screens> Play<S> {
             }
             Deed::Close => {
                 self.pages.pop();
-            }
-            Deed::Begin => {
-                self.pages.pop();
-                self.since = hand.moves.then_some(hand.now);
             }
             Deed::Undo => self.undo(),
             Deed::UndoPrivate => self.take_back(),

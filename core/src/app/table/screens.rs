@@ -78,8 +78,19 @@ pub enum Keeps {
 pub struct Effect {
     /// What it leaves.
     pub keeps: Keeps,
-    /// Whether a page tells its news; else the next screen shows them anyway.
-    pub tells: bool,
+    /// Where its news are told.
+    pub tells: Tells,
+}
+
+/// Where the news of an action are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tells {
+    /// On a page.
+    Page,
+    /// On the next screen, which has room for one line; more need a page.
+    Screen,
+    /// Nowhere: everybody sees them anyway.
+    Nowhere,
 }
 
 /// An action that was taken, and what is known about it.
@@ -167,6 +178,9 @@ pub trait Screens: Copy + Eq + Debug + 'static {
 
     /// What is chosen when a step's screen appears after an action, or stays after one that keeps it.
     fn view_after(play: &Play<Self>, action: ActionOf<Self>, stays: bool) -> Self::View;
+
+    /// Whether a second press of the main key right after an action would do what nobody wants.
+    fn guards(play: &Play<Self>, action: ActionOf<Self>) -> bool;
 
     /// Whether a page that an action keeps is done with.
     fn is_done(play: &Play<Self>, page: Self::Page) -> bool;

@@ -1,15 +1,17 @@
 //! Help on the present step, on every tile and on every goal.
 
-use super::{Deed, Entries, Keys, ListKind, Play, TribesPage, names, open, open_list};
-use crate::app::kit::{Entry, Screen, add};
-use crate::app::table;
+use super::{
+    Deed, Entries, Keys, ListKind, Play, TribesPage, event, names, open, open_list, turn_to,
+};
+use crate::app::kit::{Entry, HEIGHT, LEFT, Screen, TOP, WIDTH, add, bind};
+use crate::app::table::{self, back};
 use crate::games::tribes::{
-    Beast, Column, Glacier, Goal, Harvest, Occasion, Often, Phase, Power, Seat, Settings, Task,
-    Terrain, Tile,
+    Beast, Column, Counter, Glacier, Goal, Harvest, Occasion, Often, Phase, Power, Seat, Settings,
+    Task, Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Lead, Picture, Value};
+use crate::ui::{Area, Ink, Lead, Picture, Value};
 
 /// What there is help on.
 #[inline(never)]
@@ -49,13 +51,16 @@ pub(super) fn cards(play: &Play, seat: Seat, entries: &mut Entries) {
     }
 }
 
-/// Every tile.
+/// Every tile; those that are active stand out.
 #[inline(never)]
-pub(super) fn tiles(entries: &mut Entries) {
+pub(super) fn tiles(play: &Play, entries: &mut Entries) {
     for &tile in Tile::ALL {
-        let words = names::tile(tile);
-        let entry = Entry::new(words.name, shell::READ, open(TribesPage::TileHelp(tile)));
-        add(entries, entry.picture(words.picture));
+        let named = names::tile(tile);
+        let entry = Entry::new(named.name, shell::READ, open(TribesPage::TileHelp(tile)));
+        let entry = entry.picture(named.picture);
+        let active = play.state().slots().has(tile);
+        let mark = Value::Accent(words::TILE_ACTIVE.into());
+        add(entries, if active { entry.value(mark) } else { entry });
     }
 }
 
@@ -134,10 +139,31 @@ pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
     }
 }
 
-/// The whole rule of a tile.
+/// The whole rule of a tile; from an active one to the others.
+#[inline(never)]
 pub(super) fn tile(play: &Play, tile: Tile, screen: &mut Screen) -> Keys {
-    let words = names::tile(tile);
-    play.rules(words.name, limits(words.more, play.state().settings()), screen)
+    let active = || event::active_tiles(play);
+    let to = |tile| turn_to(TribesPage::TileHelp(tile));
+    let (mut b, mut x) = (None, None);
+    if active().count() > 1
+        && let Some(at) = active().position(|other| other == tile)
+    {
+        let after = active().chain(active()).nth(at + 1);
+        let before = active().chain(active()).nth(at + active().count() - 1);
+        b = after.and_then(|tile| bind(Picture::Down, to(tile)));
+        x = before.and_then(|tile| bind(Picture::Up, to(tile)));
+    }
+    let keys = Keys { a: back(), b, x, y: bind(shell::CLOSE, Deed::Close) };
+    let named = names::tile(tile);
+    screen.begin(Some(play.badge(play.seat())), &keys.labels());
+    screen.header(None, named.name);
+    let text = limits(named.more, play.state().settings());
+    screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
+    if let Some(Counter::Tokens(tokens)) = play.state().slots().counter(tile) {
+        let most = tile.most(play.state().players());
+        screen.note(words::COUNT_OF.with2(tokens, most), Ink::Ash);
+    }
+    keys
 }
 
 /// How a goal is reached and what it gives.

@@ -161,7 +161,7 @@ impl Screens for Tribes {
 
     fn wake(play: &Play, page: Option<TribesPage>, now: Millis) -> Option<Millis> {
         match (page, play.state().phase()) {
-            (Some(TribesPage::Rolled { moves: true, .. }), _) => roll::wake(play, now),
+            (None, _) if play.view() == View::Rolled => roll::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
             (None, Phase::Resolve(_)) => result::wake(play, now),
             _ => None,
@@ -180,6 +180,13 @@ impl Screens for Tribes {
         view::after(play, action, stays)
     }
 
+    fn guards(play: &Play, action: Action) -> bool {
+        // The dice were not seen yet, or the cursor is back on the end of the turn.
+        let ends = play.may(Action::EndTurn);
+        let stays = matches!(action, Action::Done | Action::Correct(_));
+        play.view() == View::Rolled || ends && !stays
+    }
+
     fn is_done(play: &Play, page: TribesPage) -> bool {
         match page {
             // What could be lost next is not to lie under the same key, and one value has been set.
@@ -195,8 +202,8 @@ impl Screens for Tribes {
         matches!((action, fact), (Action::RevealGoal { .. }, Fact::GoalDrawn { .. }))
     }
 
-    fn page_of(play: &Play, outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<TribesPage> {
-        page::of(play, outcome, fact)
+    fn page_of(_: &Play, _: &Outcome<'_, Self>, _: &Fact) -> Option<TribesPage> {
+        None
     }
 
     fn is_private(action: Action) -> bool {

@@ -2,7 +2,7 @@
 //! remember beyond the state.
 
 use crate::app::table::{self, LogLine};
-use crate::games::tribes::conflict::Side;
+use crate::games::tribes::conflict::{Forces, Side};
 use crate::games::tribes::{
     Action, Beast, Column, Correction, Counter, Dwelling, Face, Fact, Glacier, GoalKind, PerSeat,
     Phase, Pile, Quantity, Reason, Resolve, Reward, Seat, State, Task, Tile,
@@ -36,6 +36,15 @@ fn source_of(reason: Reason) -> usize {
     }
 }
 
+/// What came of a hex that the box has counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fight {
+    /// So many are within the limit.
+    Quiet { total: u8, limit: u8 },
+    /// Some stood there, and some of them are left.
+    Fought { before: Forces, left: Forces },
+}
+
 /// What the screens remember beyond the state; a fold over all facts of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Memory {
@@ -47,6 +56,8 @@ pub struct Memory {
     pub(super) villages: i16,
     /// Who had the last turn and what it has brought them.
     pub(super) last_turn: Option<(Seat, i16)>,
+    /// How the last conflict of this turn ended that the box has counted.
+    pub(super) fight: Option<Fight>,
     /// Whether the Volcano's hex was put on the map with the tile drawn last.
     pub(super) first_eruption: bool,
     /// The die placed last.
@@ -61,7 +72,7 @@ impl table::Memory<State> for Memory {
         match *fact {
             Fact::TurnBegan { seat } => {
                 self.turn = Some(seat);
-                (self.gained, self.villages) = (0, 0);
+                (self.gained, self.villages, self.fight) = (0, 0, None);
             }
             Fact::TurnEnded { seat } => self.last_turn = Some((seat, self.gained)),
             Fact::PointsScored { seat, points, reason, .. } => {
@@ -76,6 +87,15 @@ impl table::Memory<State> for Memory {
                     }
                 }
             }
+            Fact::ConflictFought { lost, left, .. } => {
+                let mut before = left;
+                for side in Side::ALL {
+                    before[side] = before[side].saturating_add(lost[side]);
+                }
+                self.fight = Some(Fight::Fought { before, left });
+            }
+            Fact::NoConflict { total, limit } => self.fight = Some(Fight::Quiet { total, limit }),
+            Fact::TileBought { .. } => self.fight = None,
             Fact::TileDrawn { .. } => self.first_eruption = false,
             Fact::VolcanoPlaced => self.first_eruption = true,
             Fact::DiePlaced { face, ejected, .. } => {
@@ -221,7 +241,12 @@ impl Memory {
                 news(told(Some(seat), Picture::Member, words::LOG_TRIBE_LEFT.into()))
             }
             Fact::NoConflict { total, limit } => {
-                news(told(None, Picture::Invaders, words::LOG_NO_CONFLICT.with2(total, limit)))
+                told(None, Picture::Invaders, words::LOG_NO_CONFLICT.with2(total, limit))
+            }
+            // The beaten members are moved on the table.
+            Fact::ConflictFought { lost, evades: Some(seat), .. } => {
+                let text = words::LOG_RETREAT.with(lost.members[seat]);
+                news(told(Some(seat), Picture::Leader, text))
             }
             Fact::ConflictFought { left, .. } => {
                 let winner = left.present().next();
