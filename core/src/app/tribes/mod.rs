@@ -143,6 +143,9 @@ impl Screens for Tribes {
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }
+        if step::may_convert(play) {
+            offer(words::LOSSES, open_list(ListKind::Losses));
+        }
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
         offer(words::TILES_AND_GOALS, open_list(ListKind::Help));

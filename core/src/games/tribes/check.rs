@@ -153,7 +153,7 @@ impl State {
             }
             Action::Buy(tile) => {
                 ensure(self.parts.has_turns(), Refusal::PartIsOff)?;
-                in_phase(self.is_open_to_purchases())?;
+                in_phase(self.is_at_any_time())?;
                 ensure(tile.is_for_sale(), Refusal::NotForSale)?;
                 ensure(self.slots.has(tile), Refusal::TileNotActive)
             }
@@ -240,25 +240,6 @@ impl State {
             | Action::RevealGoal { .. } => Err(Refusal::NoChanceIsDue),
             Action::Correct(correction) => self.check_correction(correction),
         }
-    }
-
-    /// "Any time in your turn", as long as nobody else is asked and no hex is reckoned out.
-    fn is_open_to_purchases(&self) -> bool {
-        let in_a_step = matches!(
-            self.phase,
-            Phase::Lighting
-                | Phase::Doubles(_)
-                | Phase::BeforeDraw
-                | Phase::Follow { .. }
-                | Phase::Resolve(_)
-                | Phase::TarPit
-        );
-        in_a_step || self.is_between_steps()
-    }
-
-    /// Whether nothing is half done.
-    fn is_between_steps(&self) -> bool {
-        matches!(self.phase, Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build)
     }
 
     fn check_done(&self) -> Result<(), Refusal> {
