@@ -146,6 +146,11 @@ pub trait Screens: Copy + Eq + Debug + 'static {
         true
     }
 
+    /// Whether the box counts points.
+    fn keeps_score(_state: &Self::Game) -> bool {
+        true
+    }
+
     /// Lays the screen of the present step out.
     fn step(play: &Play<Self>, screen: &mut Screen) -> KeysOf<Self>;
 

@@ -251,7 +251,11 @@ impl State {
             | Phase::Follow { .. }
             | Phase::Conflict
             | Phase::TarPit => Ok(()),
-            Phase::Resolve(_) => ensure(self.question().is_none(), Refusal::QuestionOpen),
+            Phase::Resolve(_) => {
+                ensure(self.question().is_none(), Refusal::QuestionOpen)?;
+                // Dice alone leave nothing to do after the last one but to end the turn.
+                in_phase(self.parts != Parts::DICE || !self.hand.is_empty())
+            }
             _ => Err(Refusal::OtherStep),
         }
     }
