@@ -2,7 +2,7 @@
 
 use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Millis};
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{Players, Setup, State};
+use campfire_core::games::tribes::{Placing, Players, Setup, State};
 use campfire_core::session::Session;
 use campfire_core::set::Member;
 use campfire_core::text::Lang;
@@ -16,7 +16,12 @@ fn rng() -> ChaCha8Rng {
 
 /// A game of some actions.
 fn game() -> Option<Session<State>> {
-    let (mut session, mut rng) = (Session::<State>::new(Setup::new(Players::Three)).ok()?, rng());
+    play(Setup::new(Players::Three))
+}
+
+/// The first actions that are listed, and what chance brings, with this set-up.
+fn play(setup: Setup) -> Option<Session<State>> {
+    let (mut session, mut rng) = (Session::<State>::new(setup).ok()?, rng());
     for _ in 0..60 {
         if session.state().next() == Next::Chance {
             session.deal(&mut rng, &mut |_| {}).ok()?;
@@ -52,24 +57,25 @@ fn the_game_and_the_language_come_back() {
 #[test]
 fn what_the_first_version_kept_still_opens() {
     // Written before brightness and typed-in dice were kept: Italian, nothing moves, three players
-    // after 59 actions, one of them taken back.
+    // after 59 actions, one of them taken back. Everybody placed the starting members alone then.
     let bytes = include_bytes!("../kept/version-1.bin");
     let (app, opened) = App::open(rng(), Ok(Some(bytes)));
     assert_eq!((opened, app.lang()), (Ok(()), Lang::Italian));
     assert_eq!(app.backlight(), Brightness(100));
-    let mut game = game();
+    let mut game = play(Setup { placing: Placing::OneByOne, ..Setup::new(Players::Three) });
     assert!(game.as_mut().is_some_and(|game| game.undo().is_ok()));
     assert_eq!(app.session::<State>(), game.as_ref());
     // Kept anew it is the third version, with all that was chosen: language, motion, light, brightness
     // and dice; then the edition and the game.
     let kept = app.keep();
-    assert_eq!(kept.get(4..11), Some(&[3, 79, 1, 0, 1, 100, 0][..]));
+    assert_eq!(kept.get(4..11), Some(&[3, 81, 1, 0, 1, 100, 0][..]));
     assert_eq!(kept.get(11..16), Some(&[0, 0, 0, 0, 1][..]));
     // It stands at the turn of this tribe, and a game follows. The form of the set-up is a later one.
     let tribe = game.map(|game| game.state().tribe(game.state().turn()).index());
     assert_eq!(kept.get(16..19), Some(&[0, tribe.unwrap_or(u8::MAX), 1][..]));
     assert_eq!(kept.get(20..82), bytes.get(11..73), "the same set-up");
     assert_eq!(kept.get(82..85), Some(&[0; 3][..]), "nothing of the advanced game");
+    assert_eq!(kept.get(85..87), Some(&[15, 0][..]), "all four parts, and placing one by one");
 }
 
 #[test]
@@ -216,12 +222,13 @@ fn a_game_that_makes_the_box_fail_is_given_up_only_by_a_hold_and_leaves_the_pref
     is_given_up_by_a_hold(&mut app);
     // Italian and nothing moves, as it was kept; no game follows, only the checksum of four bytes.
     let kept = app.keep();
-    assert_eq!(kept.get(4..11), Some(&[3, 79, 1, 0, 1, 100, 0][..]));
+    assert_eq!(kept.get(4..11), Some(&[3, 81, 1, 0, 1, 100, 0][..]));
     // What was begun anew is the first edition.
     assert_eq!(kept.get(11..19), Some(&[0, 0, 0, 1, 1, 0, 0, 0][..]));
     assert_eq!(kept.get(20..82), bytes.get(11..73), "the same set-up");
     assert_eq!(kept.get(82..85), Some(&[0; 3][..]), "nothing of the advanced game");
-    assert_eq!(kept.len(), 89);
+    assert_eq!(kept.get(85), Some(&15), "all four parts");
+    assert_eq!(kept.len(), 91);
 }
 
 #[test]
