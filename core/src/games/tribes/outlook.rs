@@ -196,6 +196,14 @@ impl State {
         }
     }
 
+    /// Who may have left a tamed Mammoth alone; without villages in the box that is said at the end of a turn.
+    pub(super) fn mammoth_at_risk(&self) -> Set<Seat> {
+        match self.phase {
+            Phase::Build if !self.parts.is_everything() => self.players.set(),
+            _ => self.villages_at_risk(),
+        }
+    }
+
     /// Who may have lost its last member by what is happening now, or by Exogamy, which takes one of
     /// another player at any time of the own turn.
     #[must_use]

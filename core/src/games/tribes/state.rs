@@ -123,7 +123,9 @@ impl State {
             Edition::First => Parts::EVERYTHING,
             Edition::Second => setup.parts,
         };
-        let goal_mode = if parts.has(Part::Goals) { setup.goals } else { Goals::OnTable };
+        // LEAD draws the goals of a deck: without the action board nobody would ever get one.
+        let decks = parts.has(Part::Goals) && parts.has(Part::Dice);
+        let goal_mode = if decks { setup.goals } else { Goals::OnTable };
         // The advanced game touches every part.
         let modes = if parts.is_everything() { setup.modes } else { Modes::default() };
         let cards = match goal_mode {
