@@ -2,7 +2,7 @@
 
 use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Millis};
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{Edition, Players, Setup, State};
+use campfire_core::games::tribes::{Players, Reading, Setup, State};
 use campfire_core::session::Session;
 use campfire_core::set::Member;
 use campfire_core::text::Lang;
@@ -14,13 +14,9 @@ fn rng() -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(1)
 }
 
-/// A game of some actions.
-fn game() -> Option<Session<State>> {
-    play(Setup::new(Players::Three))
-}
-
-/// The first actions that are listed, and what chance brings, with this set-up.
-fn play(setup: Setup) -> Option<Session<State>> {
+/// A game of some actions, by this reading of the rules.
+fn game(reading: Reading) -> Option<Session<State>> {
+    let setup = Setup { reading, ..Setup::new(Players::Three) };
     let (mut session, mut rng) = (Session::<State>::new(setup).ok()?, rng());
     for _ in 0..60 {
         if session.state().next() == Next::Chance {
@@ -36,7 +32,7 @@ fn play(setup: Setup) -> Option<Session<State>> {
 
 /// What an Italian app with a game keeps, and the game.
 fn kept() -> (Vec<u8>, Option<Session<State>>) {
-    let mut app = game().map(|session| App::resume(rng(), session));
+    let mut app = game(Reading::Second).map(|session| App::resume(rng(), session));
     if let Some(app) = &mut app {
         app.set_lang(Lang::Italian);
     }
@@ -57,12 +53,12 @@ fn the_game_and_the_language_come_back() {
 #[test]
 fn what_the_first_version_kept_still_opens() {
     // Written before brightness and typed-in dice were kept: Italian, nothing moves, three players
-    // after 59 actions, one of them taken back. Everybody placed the starting members alone then.
+    // after 59 actions, one of them taken back.
     let bytes = include_bytes!("../kept/version-1.bin");
     let (app, opened) = App::open(rng(), Ok(Some(bytes)));
     assert_eq!((opened, app.lang()), (Ok(()), Lang::Italian));
     assert_eq!(app.backlight(), Brightness(100));
-    let mut game = play(Setup { edition: Edition::First, ..Setup::new(Players::Three) });
+    let mut game = game(Reading::First);
     assert!(game.as_mut().is_some_and(|game| game.undo().is_ok()));
     assert_eq!(app.session::<State>(), game.as_ref());
     // Kept anew it is the third version, with all that was chosen: language, motion, light, brightness

@@ -4,8 +4,8 @@
 //! counted twice: by what is listed, and by trying every action there is.
 
 use campfire_core::games::tribes::{
-    Action, Column, Correction, Dwelling, Edition, Face, First, Goal, Goals, Mark, Mode, Phase,
-    Players, Power, Presence, Seat, Setup, State, Talent, Terrain, Tile, Tribe,
+    Action, Column, Correction, Dwelling, Face, First, Goal, Goals, Mark, Mode, Phase, Players,
+    Power, Presence, Reading, Seat, Setup, State, Talent, Terrain, Tile, Tribe,
 };
 use campfire_core::games::{Code, Game, Next, Weight};
 use campfire_core::set::{Member, Set};
@@ -125,8 +125,8 @@ fn counts_the_set_up() {
 fn counts_the_set_up_of_a_game_of_before() {
     // Everybody says that the own members are placed, one after the other.
     for players in Players::ALL {
-        let (first, edition) = (First::Chosen(Seat::P2), Edition::First);
-        let state = State::new(&Setup { first, edition, ..Setup::new(players) }).unwrap();
+        let (first, reading) = (First::Chosen(Seat::P2), Reading::First);
+        let state = State::new(&Setup { first, reading, ..Setup::new(players) }).unwrap();
         assert_counts("one by one", &state, &vec![1; usize::from(players.count()) + 1]);
     }
 }

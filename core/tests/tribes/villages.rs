@@ -154,10 +154,10 @@ fn places_the_starting_members_of_all_at_once_in_turn_order() {
 
 #[test]
 fn places_the_starting_members_one_by_one_in_a_game_of_before() {
-    let edition = Edition::First;
+    let reading = Reading::First;
     for players in Players::ALL {
         for first in players.seats() {
-            let setup = Setup { first: First::Chosen(first), edition, ..Setup::new(players) };
+            let setup = Setup { first: First::Chosen(first), reading, ..Setup::new(players) };
             let mut table = Table::unplaced(setup);
             for (seat, (members, hexes, resources)) in players.from(first).zip(STARTS) {
                 assert_eq!(table.state.phase(), Phase::Placement(seat));

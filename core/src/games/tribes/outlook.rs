@@ -15,7 +15,7 @@ use super::power::Power;
 use super::resources::Resources;
 use super::reward::{Reward, Source};
 use super::seat::Seat;
-use super::setup::{Edition, STARTS, Start};
+use super::setup::{Reading, STARTS, Start};
 use super::state::{Loan, State};
 use super::terrain::{Glacier, Harvest, Terrain};
 use super::tile::{OnDoubles, Tile};
@@ -168,7 +168,7 @@ impl State {
             Column::Move | Column::Gather => false,
             Column::Lead => true,
         };
-        needs_none || self.on_map.contains(self.turn) || self.edition == Edition::First
+        needs_none || self.on_map.contains(self.turn) || self.reading == Reading::First
     }
 
     /// Whether a player has what `source` gives.
@@ -277,7 +277,7 @@ impl State {
     fn may_be(&self, question: Question) -> bool {
         match question {
             Question::Discovery => {
-                self.has_opponents_on_map(self.turn) || self.edition == Edition::First
+                self.has_opponents_on_map(self.turn) || self.reading == Reading::First
             }
             Question::Bounty => {
                 self.holder(Power::SharedBounty).is_some_and(|owner| self.on_map.contains(owner))
