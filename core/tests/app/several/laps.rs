@@ -206,7 +206,7 @@ impl Screens for Track {
     }
 
     fn effect(_: Lap) -> Effect {
-        Effect { keeps: Keeps::Nothing, tells: false }
+        Effect { keeps: Keeps::Nothing, tells: Tells::Nowhere }
     }
 
     fn view_after(_: &Play<Self>, _: Lap, _: bool) {}
@@ -217,6 +217,10 @@ impl Screens for Track {
 
     fn is_known(_: Lap, _: &Lap) -> bool {
         true
+    }
+
+    fn guards(_: &Play<Self>, _: Lap) -> bool {
+        false
     }
 
     fn page_of(_: &Play<Self>, _: &Outcome<'_, Self>, _: &Lap) -> Option<()> {
