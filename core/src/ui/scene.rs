@@ -67,7 +67,7 @@ impl Face {
     /// A sickle on a dark body.
     pub const MOON: Self = Self { body: Body::Dark, mark: Mark::Moon };
     /// Only an outline.
-    pub const BLANK: Self = Self { body: Body::Hollow, mark: Mark::None };
+    pub const BLANK: Self = Self { body: Body::Plain, mark: Mark::None };
 }
 
 /// The ground of a die.
@@ -77,8 +77,8 @@ pub enum Body {
     Bright,
     /// Blue.
     Dark,
-    /// Only an outline.
-    Hollow,
+    /// Grey.
+    Plain,
 }
 
 /// What is on a die.

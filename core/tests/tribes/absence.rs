@@ -36,9 +36,9 @@ fn is_not_asked_about_discovery_when_no_opponent_is_on_the_map() {
     table.play(Action::Done);
 }
 
-/// A game of two of this edition in the actions of P1, who has left the map, with this tile active.
-fn gone(edition: Edition, tile: Tile) -> Table {
-    let mut table = Table::with(Setup { edition, ..setup(Players::Two) });
+/// A game of two of this reading in the actions of P1, who has left the map, with this tile active.
+fn gone(reading: Reading, tile: Tile) -> Table {
+    let mut table = Table::with(Setup { reading, ..setup(Players::Two) });
     table.draw(tile);
     table.correct(Correction::Tribe { seat: P1, to: Presence::Gone });
     table
@@ -59,7 +59,7 @@ const PLENTIFUL: [Tile; 3] = [Tile::PlentifulFood, Tile::PlentifulStone, Tile::P
 #[test]
 fn harvests_no_plentiful_tile_without_members_to_gather() {
     for tile in PLENTIFUL {
-        let mut table = gone(Edition::Second, tile);
+        let mut table = gone(Reading::Second, tile);
         table.place(Blank, Column::Gather);
         assert_eq!(table.state.question(), None, "{tile:?}: nobody gathers anywhere");
         for hexes in [0, 1] {
@@ -72,7 +72,7 @@ fn harvests_no_plentiful_tile_without_members_to_gather() {
 
 #[test]
 fn is_not_asked_about_discovery_without_members_to_move() {
-    let mut table = gone(Edition::Second, Tile::Discovery);
+    let mut table = gone(Reading::Second, Tile::Discovery);
     table.place(Blank, Column::Move);
     assert_eq!(table.state.question(), None);
     table.refuses(Action::Discover(Resources::default()), Refusal::OtherStep);
@@ -98,8 +98,19 @@ fn grows_moves_and_gathers_nothing_without_members_on_the_map() {
 }
 
 #[test]
+fn buys_a_canoe_for_nobody_without_members_to_move() {
+    let mut table = gone(Reading::Second, Tile::Canoe);
+    table.place(Blank, Column::Move);
+    table.play(Action::Buy(Tile::Canoe));
+    let Phase::Resolve(Resolve { reward: Some(reward), .. }) = table.state.phase() else {
+        panic!("no action is carried out")
+    };
+    assert_eq!(reward.amount(Quantity::FreeLakes), 0);
+}
+
+#[test]
 fn takes_mild_winters_food_even_if_nobody_grows() {
-    let mut table = gone(Edition::Second, Tile::MildWinter);
+    let mut table = gone(Reading::Second, Tile::MildWinter);
     let facts = table.place(Blank, Column::Grow);
     let counter = Counter::Tokens(1);
     assert!(facts.contains(&Fact::CounterChanged { tile: Tile::MildWinter, counter }));
@@ -107,7 +118,7 @@ fn takes_mild_winters_food_even_if_nobody_grows() {
 
 #[test]
 fn leads_without_members_on_the_map() {
-    let mut table = gone(Edition::Second, Tile::Drought);
+    let mut table = gone(Reading::Second, Tile::Drought);
     assert_eq!(numbers(&table.place(Blank, Column::Lead)), [2, 0]);
 }
 
@@ -122,15 +133,15 @@ fn grows_on_the_own_board_with_ambush() {
 }
 
 #[test]
-fn plays_a_game_of_the_first_edition_as_it_was_played() {
+fn plays_a_game_of_the_first_reading_as_it_was_played() {
     for tile in PLENTIFUL {
-        let mut table = gone(Edition::First, tile);
+        let mut table = gone(Reading::First, tile);
         assert_eq!(numbers(&table.place(Blank, Column::Gather))[..2], [2, 2]);
         let (seat, hexes, amount) = (P1, 2, 4);
         let harvested = Fact::TileHarvested { seat, tile, hexes, amount };
         assert!(table.play(Action::Harvest(hexes)).contains(&harvested));
     }
-    let mut table = gone(Edition::First, Tile::Discovery);
+    let mut table = gone(Reading::First, Tile::Discovery);
     assert_eq!(numbers(&table.place(Blank, Column::Move))[0], 4);
     let one = Resources { food: 1, wood: 0, stone: 0 };
     table.refuses(Action::Discover(one), Refusal::NoMembersOnMap);

@@ -19,6 +19,7 @@ mod dice;
 mod doubles;
 mod dreams;
 mod elders;
+mod exogamy;
 mod generic;
 mod goals;
 mod hidden;

@@ -5,12 +5,12 @@ use crate::table::*;
 
 /// P1 gathers at moons from so many hexes after the ice has melted, with these tiles active.
 fn gathering<const N: usize>(
-    edition: Edition,
+    reading: Reading,
     hexes: u8,
     terrain: [Terrain; N],
     tiles: [Tile; 2],
 ) -> Table {
-    let mut setup = Setup { edition, ..with_terrain(Players::Two, terrain) };
+    let mut setup = Setup { reading, ..with_terrain(Players::Two, terrain) };
     setup.modes.terrain.insert(Terrain::Glacier);
     setup.settings.gather_hexes.moons = hexes;
     let mut table = Table::with(setup);
@@ -38,7 +38,7 @@ fn is_offered_only_where_a_gathered_hex_can_be_the_mountain() {
         (2, [Stone, Wood], &[2], true),
     ];
     for (hexes, tiles, answers, asked) in rows {
-        let mut table = gathering(Edition::Second, hexes, [], tiles);
+        let mut table = gathering(Reading::Second, hexes, [], tiles);
         for answer in answers {
             table.play(Action::Harvest(*answer));
         }
@@ -52,7 +52,7 @@ fn is_offered_however_the_wild_land_was_counted() {
     let tiles = [Tile::PlentifulFood, Tile::PlentifulWood];
     for (hexes, answers) in [(1, [1, 1]), (2, [2, 1]), (2, [1, 2])] {
         let wild = [Terrain::WildLand];
-        let mut table = gathering(Edition::Second, hexes, wild, tiles);
+        let mut table = gathering(Reading::Second, hexes, wild, tiles);
         answers.into_iter().for_each(|answer| {
             table.play(Action::Harvest(answer));
         });
@@ -61,9 +61,9 @@ fn is_offered_however_the_wild_land_was_counted() {
 }
 
 #[test]
-fn is_offered_in_a_game_of_the_first_edition_as_it_was() {
+fn is_offered_in_a_game_of_the_first_reading_as_it_was() {
     let tiles = [Tile::PlentifulFood, Tile::PlentifulWood];
-    let mut table = gathering(Edition::First, 1, [], tiles);
+    let mut table = gathering(Reading::First, 1, [], tiles);
     table.play(Action::Harvest(1));
     table.play(Action::Reply(Answer::Yes));
     assert_eq!(table.state.glacier(), Glacier::Absent);

@@ -13,7 +13,7 @@ use super::{
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
 use crate::session::{LoadError, Session};
-use crate::text::{TextId, Texts, shell};
+use crate::text::{Phrase, TextId, Texts, shell};
 use crate::ui::{Badge, Key};
 
 /// The most lines of news after one action.
@@ -290,7 +290,12 @@ impl<S: Screens> Play<S> {
     /// Begins a screen of the seat that has to act.
     #[inline(never)]
     pub fn begin(&self, screen: &mut Screen, keys: &KeysOf<S>) {
-        self.begin_of(self.seat(), screen, keys);
+        if S::has_turns(self.state()) {
+            self.begin_of(self.seat(), screen, keys);
+        } else {
+            screen.begin(None, &keys.labels());
+            screen.header(None, S::NAME);
+        }
     }
 
     /// Begins a screen of this seat.
@@ -299,6 +304,20 @@ impl<S: Screens> Play<S> {
         let badge = self.badge(seat);
         screen.begin(Some(badge), &keys.labels());
         screen.header(Some(badge), self.name(seat));
+    }
+
+    /// Begins a page of this seat that has a title.
+    #[inline(never)]
+    pub fn begin_titled(
+        &self,
+        seat: SeatOf<S>,
+        title: impl Into<Phrase>,
+        screen: &mut Screen,
+        keys: &KeysOf<S>,
+    ) {
+        let badge = S::has_turns(self.state()).then(|| self.badge(seat));
+        screen.begin(badge, &keys.labels());
+        screen.header(badge, title);
     }
 
     /// The score bars, and the reasons of the seat that has to act.

@@ -141,6 +141,16 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// The seat that has to do something, or the winner, or whoever is in turn.
     fn acting(state: &Self::Game) -> SeatOf<Self>;
 
+    /// Whether somebody is in turn: what is shown is theirs.
+    fn has_turns(_state: &Self::Game) -> bool {
+        true
+    }
+
+    /// Whether the box counts points.
+    fn keeps_score(_state: &Self::Game) -> bool {
+        true
+    }
+
     /// Lays the screen of the present step out.
     fn step(play: &Play<Self>, screen: &mut Screen) -> KeysOf<Self>;
 

@@ -1,12 +1,15 @@
 //! The end of a turn: conflicts, villages, goals, and what tiles offer, in one list below what came of
 //! the last choice.
 
+use super::correct::Subject;
 use super::{
     Deed, Entries, Keys, ListKind, Play, STEPS, conflict, event, gain, help, names, open_list, step,
 };
 use crate::app::kit::{Entry, LEFT, Rows, Screen, TOP, WIDTH, add};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Dwelling, Goal, Goals, Occasion, Phase, Tile, VillageNeeds};
+use crate::games::tribes::{
+    Action, Beast, Counter, Dwelling, Goal, Goals, Occasion, Part, Phase, Tile, VillageNeeds,
+};
 use crate::set::Member;
 use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Role, Value};
@@ -25,6 +28,7 @@ fn entries(play: &Play) -> Entries {
     if !ends && let Some(go_on) = go_on {
         add(&mut entries, go_on);
     }
+    of_table_dice(play, &mut entries);
     let crowded = play.state().may_be_crowded();
     if crowded {
         conflict::fight(play, &mut entries);
@@ -69,6 +73,29 @@ fn entries(play: &Play) -> Entries {
         }
     }
     entries
+}
+
+/// Adds what the table tells of dice and tiles whose other half the box keeps.
+#[inline(never)]
+fn of_table_dice(play: &Play, entries: &mut Entries) {
+    let rows = [
+        (words::DOUBLES, words::DOUBLES_KEY, Action::ReportDoubles, Picture::Event),
+        (words::HUNT_TIGER, words::HUNT, Action::HuntOnTable(Beast::Tiger), Picture::Tiger),
+        (words::HUNT_MAMMOTH, words::HUNT, Action::HuntOnTable(Beast::Mammoth), Picture::Mammoth),
+        (words::TAME_MAMMOTH, words::TAME, Action::TameOnTable, Picture::Mammoth),
+        (words::FIRST_VILLAGE, shell::MARK, Action::ReportFirstVillage, Picture::Village),
+    ];
+    for (text, verb, action, picture) in
+        rows.into_iter().filter(|(.., action, _)| play.may(*action))
+    {
+        add(entries, Entry::new(text, verb, Deed::Act(action)).picture(picture));
+    }
+    let counts = play.state().slots().iter().any(|active| active.counter != Counter::None);
+    if counts && !play.state().parts().has(Part::Dice) {
+        let list = open_list(ListKind::Values(Subject::Tiles));
+        let entry = Entry::new(words::FIX_TILES, shell::OPEN, list).picture(Picture::Gather);
+        add(entries, entry.value(Value::Picture(Picture::Next)));
+    }
 }
 
 /// Adds the goals that can be completed in the order of their cards, among those that are.

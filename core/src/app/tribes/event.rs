@@ -135,6 +135,10 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen)
     let keys = if first {
         let y = bind(shell::NEXT, Deed::Look(View::VolcanoPlaced));
         Keys { a: menu(), b: None, x, y }
+    } else if play.may(Action::Pass) {
+        // The table holds the auction itself.
+        let (no, sold) = (Deed::Act(Action::Pass), Deed::Act(Action::Done));
+        Keys { a: menu(), b: bind(words::NO_BID, no), x, y: bind(words::SOLD, sold) }
     } else {
         Keys { x, ..loss_keys(asks) }
     };

@@ -1,6 +1,9 @@
 //! The event tiles alone: one card at a time, doubles, and what lies on it.
 
-use super::{Deed, Entries, Keys, ListKind, Play, View, correct, event, help, names, open_list};
+use super::{
+    Deed, Entries, Keys, ListKind, Play, TribesPage, View, correct, event, help, names, open,
+    open_list,
+};
 use crate::app::kit::{Binding, Entry, LEFT, Screen, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Active, Tile};
@@ -31,15 +34,14 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let keys = Keys {
         a: menu(),
         b: (count > 1).then(|| Binding::press(Picture::Down, other)),
-        x: active
-            .and_then(|active| bind(shell::CHANGE, open_list(ListKind::TileDeeds(active.tile)))),
+        x: active.and_then(|active| bind(shell::MORE, open_list(ListKind::TileDeeds(active.tile)))),
         y: play.may(doubles).then(|| Binding::press(words::DOUBLES_KEY, Deed::Act(doubles))),
     };
     screen.begin(None, &keys.labels());
-    screen.header(None, words::PART_EVENTS);
+    screen.header(None, words::RISE_OF_TRIBES);
     if let Some(Active { tile, .. }) = active {
         event::head(play, screen, tile);
-        let text = help::limits(names::tile(tile).more, play.state().settings());
+        let text = help::limits(names::tile(tile).drawn, play.state().settings());
         screen.sentences(Area::new(LEFT, event::TEXT, WIDTH, 100), text, Ink::Cream);
     } else {
         let lines = [words::NO_EVENT, words::NO_EVENT_HOW, words::NO_EVENT_WHEN];
@@ -58,6 +60,8 @@ pub(super) fn deeds(play: &Play, tile: Tile, entries: &mut Entries) {
     let picture = names::tile(tile).picture;
     let active = play.state().slots().iter().filter(|active| active.tile == tile);
     active.for_each(|active| correct::counters(play, active, entries));
+    let rule = open(TribesPage::TileHelp(tile));
+    add(entries, Entry::new(words::WHOLE_RULE, shell::READ, rule).picture(Picture::Book));
     let action = Action::Dismiss(tile);
     if play.may(action) {
         let entry = Entry::new(words::DISMISS, words::DISMISS_KEY, Deed::Act(action));

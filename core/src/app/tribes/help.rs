@@ -6,8 +6,8 @@ use super::{
 use crate::app::kit::{Entry, HEIGHT, LEFT, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::{self, back};
 use crate::games::tribes::{
-    Beast, Column, Counter, Glacier, Goal, Harvest, Occasion, Often, Phase, Power, Seat, Settings,
-    Task, Terrain, Tile,
+    Beast, Column, Counter, Glacier, Goal, Harvest, Occasion, Often, Part, Phase, Power, Seat,
+    Settings, Task, Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
@@ -16,13 +16,14 @@ use crate::ui::{Area, Ink, Lead, Picture, Value};
 /// What there is help on.
 #[inline(never)]
 pub(super) fn everything(play: &Play, entries: &mut Entries) {
-    let modes = play.state().modes();
+    let (modes, parts) = (play.state().modes(), play.state().parts());
+    let goals = parts.has(Part::Goals);
     let terrain = !play.state().terrain().is_empty();
     let step = Deed::Open(table::Page::StepHelp);
     let pages = [
         (shell::RULES_OF_STEP, Picture::Book, step, true),
-        (words::ALL_TILES, Picture::Event, open_list(ListKind::Tiles), true),
-        (words::ALL_GOALS, Picture::Star, open_list(ListKind::Goals), true),
+        (words::ALL_TILES, Picture::Event, open_list(ListKind::Tiles), parts.has(Part::Events)),
+        (words::ALL_GOALS, Picture::Star, open_list(ListKind::Goals), goals),
         (words::LEADER_POWERS, Picture::Leader, open_list(ListKind::Powers), modes.leaders.is_on()),
         (words::ELDERS, Picture::Elder, open(TribesPage::ElderHelp), modes.elders.is_on()),
         (words::SPECIAL_TERRAIN, Picture::Land, open_list(ListKind::Lands), terrain),
@@ -30,7 +31,7 @@ pub(super) fn everything(play: &Play, entries: &mut Entries) {
     for (text, picture, deed, _) in pages.into_iter().filter(|(.., played)| *played) {
         add(entries, Entry::new(text, shell::OPEN, deed).picture(picture));
     }
-    for seat in play.state().players().seats() {
+    for seat in play.state().players().seats().filter(|_| goals) {
         let deed = open_list(ListKind::Cards(seat));
         let entry = Entry::new(words::GOALS_OF.with(play.name(seat)), shell::OPEN, deed);
         add(entries, entry.lead(Lead::Badge(play.badge(seat))));

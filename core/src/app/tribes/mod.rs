@@ -110,6 +110,14 @@ impl Screens for Tribes {
         }
     }
 
+    fn has_turns(state: &State) -> bool {
+        state.parts().has_turns() || state.winner().is_some()
+    }
+
+    fn keeps_score(state: &State) -> bool {
+        state.parts().has(Part::Score)
+    }
+
     fn step(play: &Play, screen: &mut Screen) -> Keys {
         step::show(play, screen)
     }
@@ -139,12 +147,17 @@ impl Screens for Tribes {
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }
+        if step::may_convert(play) {
+            offer(words::LOSSES, open_list(ListKind::Losses));
+        }
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
-        offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
+        if parts.has(Part::Events) || parts.has(Part::Goals) {
+            offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
+        }
         offer(shell::CORRECT_VALUE, open_list(ListKind::Subjects));
         let first = Action::ReportFirstVillage;
-        if play.may(first) {
+        if play.may(first) && !parts.has_turns() {
             let entry = Entry::new(words::FIRST_VILLAGE, shell::MARK, Deed::Act(first));
             add(entries, entry.picture(Picture::Village));
         }
@@ -219,7 +232,8 @@ impl Screens for Tribes {
     }
 
     fn standing(state: &State) -> Standing {
-        let tribe = state.tribe(Self::acting(state)).index();
+        let somebodys = Self::has_turns(state);
+        let tribe = if somebodys { state.tribe(Self::acting(state)).index() } else { u8::MAX };
         Standing(u16::from_be_bytes([u8::from(state.winner().is_some()), tribe]))
     }
 

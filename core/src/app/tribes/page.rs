@@ -83,7 +83,7 @@ pub(super) fn show(play: &Play, page: TribesPage, screen: &mut Screen) -> Keys {
 struct Contents {
     entries: Entries,
     rows: Rows,
-    /// What it is about, between the lower keys.
+    /// What it is about.
     about: TextId,
     /// Whose it is, if not that of the seat that has to act.
     whose: Option<Seat>,
@@ -179,11 +179,10 @@ fn show_list(play: &Play, listing: ListKind, list: List, screen: &mut Screen) ->
         ListKind::Completions => list.paged(keys, &contents.entries, contents.rows, &turn),
         _ => keys,
     };
-    play.begin_of(contents.whose.unwrap_or(play.seat()), screen, &keys);
+    play.begin_titled(contents.whose.unwrap_or(play.seat()), contents.about, screen, &keys);
     if contents.entries.is_empty() {
         screen.centred(Screen::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
     }
     list.put(screen, &contents.entries, contents.rows);
-    screen.note(contents.about, Ink::Ash);
     keys
 }

@@ -67,7 +67,7 @@ fn keys(play: &Play) -> Keys {
     let (b, x, y) = if play.state().question().is_some() {
         (aside, borrow, bind(shell::NEXT, Deed::Look(View::Question)))
     } else if play.may(Action::EndTurn) {
-        let more = bind(words::MORE, Deed::Act(Action::Done));
+        let more = bind(words::MORE, Deed::Act(Action::Done)).filter(|_| play.may(Action::Done));
         (more, borrow.or(aside), bind(words::END_TURN_KEY, Deed::Act(Action::EndTurn)))
     } else {
         (aside, borrow, bind(shell::DONE, Deed::Act(Action::Done)))

@@ -46,8 +46,24 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     }
 }
 
-/// Whether the table may have lost something by what is happening now.
+/// Whether the table may have lost something by what is happening now, so that the screen asks.
 pub(super) fn may_lose(play: &Play) -> bool {
+    is_at_risk(play) && can_lose(play)
+}
+
+/// Whether others may have lost something by Exogamy, while the screen speaks of something else.
+pub(super) fn may_convert(play: &Play) -> bool {
+    play.state().phase() != Phase::Build && !is_at_risk(play) && can_lose(play)
+}
+
+/// Whether the player in turn is at risk: of Exogamy only the others are.
+fn is_at_risk(play: &Play) -> bool {
+    play.state().villages_at_risk().contains(play.state().turn())
+}
+
+/// Whether there is anything that can be lost.
+#[inline(never)]
+fn can_lose(play: &Play) -> bool {
     let mut seats = play.state().players().seats();
     let lost = |seat| {
         // Whose elder has lost its village could have lost another one.

@@ -3,7 +3,7 @@
 use super::{Deed, Entries, Keys, ListKind, Play, STEPS, event, open_list};
 use crate::app::kit::{Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Power, Seat, State};
+use crate::games::tribes::{Action, Part, Power, Seat, State};
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Cell, Head, Ink, Kind, Lead, Picture, Role};
@@ -93,7 +93,9 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
         screen.put(Area::new(120, 56, 80, 80), Kind::Badge(play.badge(seat)));
         screen.centred(Screen::FIRST_LINE, words::TURN_PLAIN, Role::Body, Ink::Cream);
     }
-    bar(play, screen, seat, shown_points(play, screen.now()));
+    if play.state().parts().has(Part::Score) {
+        bar(play, screen, seat, shown_points(play, screen.now()));
+    }
     keys
 }
 
@@ -140,6 +142,7 @@ pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
 /// The keys before the roll: the active tiles, or else the scores, are at the upper right.
 fn keys(play: &Play, main: TextId, action: Action) -> Keys {
     let scores = bind(shell::SCORES, play.scores());
-    let x = scores.filter(|_| event::active_tiles(play).next().is_none());
+    let free = event::active_tiles(play).next().is_none();
+    let x = scores.filter(|_| free && play.state().parts().has(Part::Score));
     event::with_tiles(play, Keys { a: menu(), b: None, x, y: bind(main, Deed::Act(action)) })
 }

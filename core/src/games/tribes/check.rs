@@ -131,6 +131,7 @@ impl State {
             Action::HuntOnTable(beast) => self.check_beast_of_table(beast.tile()),
             Action::TameOnTable => self.check_beast_of_table(Tile::Mammoth),
             Action::Dismiss(tile) => {
+                ensure(self.parts.has(Part::Events), Refusal::PartIsOff)?;
                 ensure(!self.parts.has_turns(), Refusal::PartIsOn)?;
                 in_phase(self.phase == Phase::Build)?;
                 ensure(self.slots.has(tile), Refusal::TileNotActive)
@@ -152,8 +153,8 @@ impl State {
                 self.check_beast(Tile::Mammoth)
             }
             Action::Buy(tile) => {
-                ensure(self.parts.has_turns(), Refusal::PartIsOff)?;
-                in_phase(self.is_open_to_purchases())?;
+                ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
+                in_phase(self.is_at_any_time())?;
                 ensure(tile.is_for_sale(), Refusal::NotForSale)?;
                 ensure(self.slots.has(tile), Refusal::TileNotActive)
             }
@@ -186,13 +187,14 @@ impl State {
                 ensure(at_risk.contains(seat) && self.on_map.contains(seat), Refusal::NoTribeToLose)
             }
             Action::AbandonMammoth => {
-                let at_risk = self.villages_at_risk();
+                ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
+                let at_risk = self.mammoth_at_risk();
                 in_phase(!at_risk.is_empty())?;
                 let tamer = self.owners[Ownable::Mammoth];
                 ensure(tamer.is_some_and(|seat| at_risk.contains(seat)), Refusal::MammothIsSafe)
             }
             Action::CountInvaders(left) => {
-                ensure(self.parts.has_turns(), Refusal::PartIsOff)?;
+                ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
                 let without_box = self.phase == Phase::Build && !self.parts.is_everything();
                 in_phase(self.phase == Phase::Conflict || without_box)?;
                 ensure(self.slots.has(Tile::Invaders), Refusal::TileNotActive)?;
@@ -213,7 +215,7 @@ impl State {
                 ensure(reachable, Refusal::NoMembersOnMap)
             }
             Action::Share => {
-                ensure(self.parts.has_turns(), Refusal::PartIsOff)?;
+                ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
                 in_phase(self.can_build())?;
                 ensure(self.slots.has(Tile::SharedKnowledge), Refusal::TileNotActive)?;
                 ensure(!self.shared, Refusal::SharedThisTurn)?;
@@ -242,25 +244,6 @@ impl State {
         }
     }
 
-    /// "Any time in your turn", as long as nobody else is asked and no hex is reckoned out.
-    fn is_open_to_purchases(&self) -> bool {
-        let in_a_step = matches!(
-            self.phase,
-            Phase::Lighting
-                | Phase::Doubles(_)
-                | Phase::BeforeDraw
-                | Phase::Follow { .. }
-                | Phase::Resolve(_)
-                | Phase::TarPit
-        );
-        in_a_step || self.is_between_steps()
-    }
-
-    /// Whether nothing is half done.
-    fn is_between_steps(&self) -> bool {
-        matches!(self.phase, Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build)
-    }
-
     fn check_done(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Placement(_)
@@ -270,7 +253,11 @@ impl State {
             | Phase::Follow { .. }
             | Phase::Conflict
             | Phase::TarPit => Ok(()),
-            Phase::Resolve(_) => ensure(self.question().is_none(), Refusal::QuestionOpen),
+            Phase::Resolve(_) => {
+                ensure(self.question().is_none(), Refusal::QuestionOpen)?;
+                // Dice alone leave nothing to do after the last one but to end the turn.
+                in_phase(self.parts != Parts::DICE || !self.hand.is_empty())
+            }
             _ => Err(Refusal::OtherStep),
         }
     }
@@ -360,6 +347,7 @@ impl State {
     }
 
     fn check_award(&self, seat: Seat, reason: Reason) -> Result<(), Refusal> {
+        ensure(self.parts.has(Part::Score), Refusal::PartIsOff)?;
         ensure(self.parts == Parts::SCORE, Refusal::PartIsOn)?;
         ensure(self.players.has(seat), Refusal::EmptySeat)?;
         if let Reason::Goal(goal) = reason {
@@ -446,7 +434,7 @@ impl State {
             Correction::Points { .. } => parts.has(Part::Score),
             Correction::Villages { .. } | Correction::Tribe { .. } => parts.has_villages(),
             Correction::Tokens { .. } | Correction::Stock { .. } => parts.has(Part::Events),
-            Correction::Owner { .. } => parts.has(Part::Events) && parts.has_turns(),
+            Correction::Owner { .. } => parts.has_events_in_turns(),
             Correction::Turn { .. } => parts.has_turns(),
             Correction::Die { .. } => parts.has(Part::Dice),
             Correction::Goal { .. } => parts.has(Part::Goals),

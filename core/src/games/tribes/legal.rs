@@ -95,7 +95,7 @@ impl State {
             Phase::BeforeRoll => {
                 each(Action::Roll);
                 Self::powers(each);
-                Self::purchases(each);
+                Self::at_any_time(each);
             }
             Phase::Dreamt => {
                 self.deck.seen().for_each(|tile| each(Action::Bury(tile)));
@@ -103,22 +103,21 @@ impl State {
             }
             Phase::Lighting => {
                 Self::powers(each);
-                Self::purchases(each);
+                Self::at_any_time(each);
                 each(Action::Done);
             }
             Phase::Doubles(waiting) => {
                 for active in self.slots.iter().filter(|active| waiting.contains(active.tile)) {
                     each(Action::Trigger(active.tile));
                 }
-                Self::purchases(each);
+                Self::at_any_time(each);
             }
             Phase::BeforeDraw => {
                 each(Action::Draw);
-                Self::purchases(each);
+                Self::at_any_time(each);
             }
             Phase::Follow { .. } | Phase::TarPit => {
-                Self::losses(each);
-                Self::purchases(each);
+                Self::at_any_time(each);
                 each(Action::Pass);
                 each(Action::Done);
             }
@@ -164,12 +163,13 @@ impl State {
         each(Action::Share);
         each(Action::Sacrifice);
         (0..self.slots.tokens(Tile::Invaders)).for_each(|n| each(Action::CountInvaders(n)));
-        Self::losses(each);
-        Self::purchases(each);
+        Self::at_any_time(each);
         each(Action::EndTurn);
     }
 
-    fn purchases(each: &mut dyn FnMut(Action)) {
+    /// What may be told or bought in every step.
+    fn at_any_time(each: &mut dyn FnMut(Action)) {
+        Self::losses(each);
         Tile::FOR_SALE.into_iter().for_each(|tile| each(Action::Buy(tile)));
     }
 
@@ -202,7 +202,7 @@ impl State {
             each(Action::Tame { face });
             each(Action::UseElsewhere { face });
         }
-        Self::purchases(each);
+        Self::at_any_time(each);
     }
 
     fn answers(&self, resolve: Resolve, each: &mut dyn FnMut(Action)) {
@@ -214,8 +214,7 @@ impl State {
         }
         Self::loans(each);
         Goal::ALL.iter().for_each(|goal| each(Action::Swap(*goal)));
-        Self::losses(each);
-        Self::purchases(each);
+        Self::at_any_time(each);
         each(Action::Done);
         each(Action::EndTurn);
     }

@@ -52,7 +52,7 @@ pub use settings::{
     ByLevel, EmptyDeck, Faces, Sacrifices, Settings, SettingsError, TamedMammoth, VillageNeeds,
     WinnerAboveLimit,
 };
-pub use setup::{Edition, First, Goals, Setup, SetupError, Start};
+pub use setup::{First, Goals, Reading, Setup, SetupError, Start};
 pub use slots::{Active, Slots};
 pub use state::{GoalCards, State};
 pub use terrain::{Glacier, Harvest, Terrain};

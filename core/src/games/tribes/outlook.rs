@@ -15,7 +15,7 @@ use super::power::Power;
 use super::resources::Resources;
 use super::reward::{Reward, Source};
 use super::seat::Seat;
-use super::setup::{Edition, STARTS, Start};
+use super::setup::{Reading, STARTS, Start};
 use super::state::{Loan, State};
 use super::terrain::{Glacier, Harvest, Terrain};
 use super::tile::{OnDoubles, Tile};
@@ -168,7 +168,7 @@ impl State {
             Column::Move | Column::Gather => false,
             Column::Lead => true,
         };
-        needs_none || self.on_map.contains(self.turn) || self.edition == Edition::First
+        needs_none || self.on_map.contains(self.turn) || self.reading == Reading::First
     }
 
     /// Whether a player has what `source` gives.
@@ -185,41 +185,68 @@ impl State {
     /// Who may have lost villages by what is happening now.
     #[must_use]
     pub fn villages_at_risk(&self) -> Set<Seat> {
+        let at_risk = self.tribes_at_risk();
         match self.phase {
             Phase::Resolve(Resolve { task: Task::Column(Column::Move), .. })
                 if self.parts.has_villages() =>
             {
-                Set::EMPTY.with(self.turn)
+                at_risk.with(self.turn)
             }
-            _ => self.tribes_at_risk(),
+            _ => at_risk,
         }
     }
 
-    /// Who may have lost its last member by what is happening now.
+    /// Who may have left a tamed Mammoth alone; without villages in the box that is said at the end of a turn.
+    pub(super) fn mammoth_at_risk(&self) -> Set<Seat> {
+        match self.phase {
+            Phase::Build if !self.parts.is_everything() => self.players.set(),
+            _ => self.villages_at_risk(),
+        }
+    }
+
+    /// Who may have lost its last member by what is happening now, or by Exogamy, which takes one of
+    /// another player at any time of the own turn.
     #[must_use]
     pub fn tribes_at_risk(&self) -> Set<Seat> {
         if !self.parts.has_villages() {
             return Set::EMPTY;
         }
-        match self.phase {
+        let own = match self.phase {
             // Conflicts are fought without the box.
-            Phase::Build if !self.parts.is_everything() => self.players.set(),
+            Phase::Build if !self.parts.is_everything() => return self.players.set(),
             Phase::Follow { tile: Tile::Tiger, .. } | Phase::Conflict | Phase::TarPit => {
-                self.players.set()
+                return self.players.set();
             }
-            Phase::Follow { tile: Tile::Volcano, .. } if self.eruption() > 0 => self.players.set(),
-            Phase::Resolve(Resolve { task: Task::Hunt(Beast::Tiger), .. }) => {
-                Set::EMPTY.with(self.turn)
+            Phase::Follow { tile: Tile::Volcano, .. } if self.eruption() > 0 => {
+                return self.players.set();
             }
-            Phase::Build => {
-                // A sacrifice takes an own member, and Exogamy one of another player.
-                let converts = self.power(self.turn) == Some(Power::Exogamy);
-                let own = self.sacrifices > 0;
-                let may = |seat| if seat == self.turn { own } else { converts };
-                self.players.seats().filter(|seat| may(*seat)).collect()
-            }
-            _ => Set::EMPTY,
-        }
+            Phase::Resolve(Resolve { task: Task::Hunt(Beast::Tiger), .. }) => true,
+            Phase::Build => self.sacrifices > 0,
+            _ => false,
+        };
+        let converts = self.power(self.turn) == Some(Power::Exogamy) && self.is_at_any_time();
+        let may = |seat| if seat == self.turn { own } else { converts };
+        self.players.seats().filter(|seat| may(*seat)).collect()
+    }
+
+    /// Whether what is done "at any time of the own turn" can be done now: nobody else is asked, and no
+    /// hex is reckoned out.
+    pub(super) fn is_at_any_time(&self) -> bool {
+        let in_a_step = matches!(
+            self.phase,
+            Phase::Lighting
+                | Phase::Doubles(_)
+                | Phase::BeforeDraw
+                | Phase::Follow { .. }
+                | Phase::Resolve(_)
+                | Phase::TarPit
+        );
+        in_a_step || self.is_between_steps()
+    }
+
+    /// Whether nothing is half done.
+    pub(super) fn is_between_steps(&self) -> bool {
+        matches!(self.phase, Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build)
     }
 
     /// How many members the Volcano takes from each tribe beside it with the present doubles.
@@ -250,7 +277,7 @@ impl State {
     fn may_be(&self, question: Question) -> bool {
         match question {
             Question::Discovery => {
-                self.has_opponents_on_map(self.turn) || self.edition == Edition::First
+                self.has_opponents_on_map(self.turn) || self.reading == Reading::First
             }
             Question::Bounty => {
                 self.holder(Power::SharedBounty).is_some_and(|owner| self.on_map.contains(owner))

@@ -90,6 +90,12 @@ impl Parts {
         self.has(Part::Score) && self.has_turns()
     }
 
+    /// Whether the box knows who meets the event tiles: who buys, hunts, tames and beats invaders.
+    #[must_use]
+    pub fn has_events_in_turns(self) -> bool {
+        self.has(Part::Events) && self.has_turns()
+    }
+
     /// The byte of these parts in a save.
     pub(super) fn encode(self) -> u8 {
         self.0.iter().fold(0, |bits, part| bits | 1 << part.index())

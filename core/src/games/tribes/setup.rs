@@ -61,7 +61,7 @@ pub(super) const STARTS: [Start; 4] = [
 /// Which of the box's readings of the rules a game is played by. A game keeps the one it began with, so
 /// that its journal leads to the same state for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Edition {
+pub enum Reading {
     /// Members are placed one by one. A tribe without members on the map still gets an action's numbers and is asked about it, and the
     /// stones of the melted Glacier are offered however the gathered hexes were counted.
     First,
@@ -73,8 +73,8 @@ pub enum Edition {
 /// The form of a set-up's bytes, which come first: a later form has more of them at the end, or says
 /// more itself.
 const FORM: u8 = 4;
-/// The form of games of the first edition, of which the box always keeps everything.
-const FORM_FIRST_EDITION: u8 = 3;
+/// The form of games of the first reading, of which the box always keeps everything.
+const FORM_FIRST_READING: u8 = 3;
 /// The form without the modes of the advanced game: none of them is played.
 const FORM_WITHOUT_MODES: u8 = 2;
 /// The form without colours, either: every seat has the one it would get by itself.
@@ -101,10 +101,10 @@ pub struct Setup {
     pub settings: Settings,
     /// What of the advanced game is played; nothing of it unless the box keeps the whole game.
     pub modes: Modes,
-    /// What the box keeps; in the first edition always everything.
+    /// What the box keeps; in the first reading always everything.
     pub parts: Parts,
     /// By which reading of the rules it is played.
-    pub edition: Edition,
+    pub reading: Reading,
 }
 
 /// Why a set-up cannot be played.
@@ -136,7 +136,7 @@ impl Setup {
             settings: Settings::default(),
             modes: Modes::default(),
             parts: Parts::EVERYTHING,
-            edition: Edition::Second,
+            reading: Reading::Second,
         }
     }
 
@@ -182,9 +182,9 @@ impl Setup {
             settings.lead,
         ];
         let head = [
-            match self.edition {
-                Edition::First => FORM_FIRST_EDITION,
-                Edition::Second => FORM,
+            match self.reading {
+                Reading::First => FORM_FIRST_READING,
+                Reading::Second => FORM,
             },
             self.players.count(),
             match self.first {
@@ -221,7 +221,7 @@ impl Setup {
             .chain(settings.village_costs.into_iter().flat_map(|c| [c.food, c.wood, c.stone]))
             .chain(self.colours.0.map(Member::index))
             .chain(self.modes.encode())
-            .chain((self.edition == Edition::Second).then(|| self.parts.encode()))
+            .chain((self.reading == Reading::Second).then(|| self.parts.encode()))
             .collect()
     }
 
@@ -273,16 +273,16 @@ impl Setup {
             }
         }
         let modes = match form {
-            FORM_FIRST_EDITION.. => Modes::decode(bytes.array()?)?,
+            FORM_FIRST_READING.. => Modes::decode(bytes.array()?)?,
             _ => Modes::default(),
         };
-        let (edition, parts) = match form {
-            FORM => (Edition::Second, Parts::decode(bytes.next()?)?),
-            _ => (Edition::First, Parts::EVERYTHING),
+        let (reading, parts) = match form {
+            FORM => (Reading::Second, Parts::decode(bytes.next()?)?),
+            _ => (Reading::First, Parts::EVERYTHING),
         };
         let tribes = PerSeat(tribes);
         let setup =
-            Self { players, tribes, colours, first, goals, settings, modes, parts, edition };
+            Self { players, tribes, colours, first, goals, settings, modes, parts, reading };
         bytes.0.is_empty().then_some(setup)
     }
 }

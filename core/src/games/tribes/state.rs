@@ -18,7 +18,7 @@ use super::phase::{Phase, Step};
 use super::power::Power;
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
-use super::setup::{Edition, First, Goals, STARTS, Setup, SetupError};
+use super::setup::{First, Goals, Reading, STARTS, Setup, SetupError};
 use super::slots::Slots;
 use super::terrain::{Glacier, Terrain};
 use super::tile::Tile;
@@ -55,7 +55,7 @@ pub struct State {
     pub(super) settings: Settings,
     pub(super) modes: Modes,
     pub(super) parts: Parts,
-    pub(super) edition: Edition,
+    pub(super) reading: Reading,
     /// Whether chance decides who begins.
     pub(super) drawn: bool,
     pub(super) phase: Phase,
@@ -119,11 +119,13 @@ impl State {
 
     /// The same with a set-up that is known to break no rule.
     pub(super) fn begin(setup: &Setup) -> Self {
-        let parts = match setup.edition {
-            Edition::First => Parts::EVERYTHING,
-            Edition::Second => setup.parts,
+        let parts = match setup.reading {
+            Reading::First => Parts::EVERYTHING,
+            Reading::Second => setup.parts,
         };
-        let goal_mode = if parts.has(Part::Goals) { setup.goals } else { Goals::OnTable };
+        // LEAD draws the goals of a deck: without the action board nobody would ever get one.
+        let decks = parts.has(Part::Goals) && parts.has(Part::Dice);
+        let goal_mode = if decks { setup.goals } else { Goals::OnTable };
         // The advanced game touches every part.
         let modes = if parts.is_everything() { setup.modes } else { Modes::default() };
         let cards = match goal_mode {
@@ -150,7 +152,7 @@ impl State {
             settings: setup.settings,
             modes,
             parts,
-            edition: setup.edition,
+            reading: setup.reading,
             drawn: setup.first == First::Drawn,
             phase,
             first,
@@ -241,7 +243,7 @@ impl State {
     /// Whether everybody's starting members are placed at once.
     #[must_use]
     pub fn places_together(&self) -> bool {
-        self.edition == Edition::Second
+        self.reading == Reading::Second
     }
 
     /// The powers that work once a turn and were used this turn.

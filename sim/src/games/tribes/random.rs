@@ -1,9 +1,9 @@
 //! What random players of Rise of Tribes agree on and prefer.
 
 use campfire_core::games::tribes::{
-    Action, ByLevel, Colour, Correction, Edition, EmptyDeck, Faces, First, Goals, Mode, Modes,
-    Part, Parts, Players, Points, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain,
-    Tribe, WinnerAboveLimit,
+    Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Mode, Modes, Part, Parts,
+    Players, Points, Reading, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe,
+    WinnerAboveLimit,
 };
 use campfire_core::set::{Member, Set};
 use rand_chacha::ChaCha8Rng;
@@ -63,7 +63,7 @@ pub(super) fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: HouseR
     setup.modes = random_modes(rng);
     if house == HouseRules::Varied {
         match below(rng, 12) {
-            0 => setup.edition = Edition::First,
+            0 => setup.reading = Reading::First,
             1..=4 => setup.parts = random_parts(rng),
             _ => {}
         }

@@ -1,7 +1,7 @@
 //! The lines of a script about the set-up of Rise of Tribes.
 
 use campfire_core::games::tribes::{
-    Colour, Edition, First, Goals, Mode, Part, Parts, Players, Seat, Setup, SetupError, Talent,
+    Colour, First, Goals, Mode, Part, Parts, Players, Reading, Seat, Setup, SetupError, Talent,
     Terrain, Tribe,
 };
 use campfire_core::set::Member;
@@ -12,7 +12,7 @@ use crate::script::words::Words;
 /// Every verb of a line about the set-up.
 pub(super) const VERBS: &[&str] = &[
     "players", "tribe", "colour", "first", "goals", "power", "leaders", "elders", "terrain",
-    "parts", "set", "edition",
+    "parts", "set", "reading",
 ];
 
 /// Takes a line that begins with one of these verbs into account.
@@ -60,9 +60,9 @@ pub(super) fn agree(setup: &mut Setup, verb: &str, words: &mut Words<'_>) -> Res
             setup.modes.terrain = terrain;
         }
         "parts" => setup.parts = parts(words)?,
-        "edition" => {
-            let editions = [("first", Edition::First), ("second", Edition::Second)];
-            setup.edition = words.choice("the edition", editions)?;
+        "reading" => {
+            let readings = [("first", Reading::First), ("second", Reading::Second)];
+            setup.reading = words.choice("the reading", readings)?;
         }
         _ => settings::set(&mut setup.settings, words)?,
     }

@@ -9,7 +9,7 @@ use crate::ui::Picture;
 
 /// The usual choices: what they are called and shown as, in the order of [`Parts::PRESETS`].
 const PRESETS: [(TextId, Picture); 5] = [
-    (words::KEEPS_EVERYTHING, Picture::Campfire),
+    (words::KEEPS_EVERYTHING, Picture::Village),
     (words::KEEPS_DICE_AND_EVENTS, Picture::Event),
     (words::KEEPS_DICE, Picture::Grow),
     (words::KEEPS_EVENTS, Picture::Book),

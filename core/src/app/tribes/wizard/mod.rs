@@ -13,7 +13,7 @@ use crate::app::kit::{
 };
 use crate::app::table::{Wizard, WizardExit};
 use crate::games::tribes::{
-    Colour, Edition, First, Goals, Mode, Part, Parts, Players, Seat, Setup, Talent, Terrain, Tribe,
+    Colour, First, Goals, Mode, Part, Parts, Players, Reading, Seat, Setup, Talent, Terrain, Tribe,
 };
 use crate::set::Member;
 use crate::text::{Lang, TextId, Texts, shell, tribes as words};
@@ -94,7 +94,7 @@ impl Wizard for SetupPages {
         let mut pages = Vec::new();
         let _ = pages.push(Self::keeps_page(setup.parts));
         // The last game may have been one of an older box.
-        Self { setup: Setup { edition: Edition::Second, ..setup }, pages }
+        Self { setup: Setup { reading: Reading::Second, ..setup }, pages }
     }
 
     fn setup(&self) -> &Setup {

@@ -14,7 +14,7 @@ use crate::games::tribes::resources::Resources;
 use crate::games::tribes::reward::{Quantity, Reward, Source, from_tile_per_hex};
 use crate::games::tribes::seat::Seat;
 use crate::games::tribes::settings::TamedMammoth;
-use crate::games::tribes::setup::{Edition, Goals};
+use crate::games::tribes::setup::{Goals, Reading};
 use crate::games::tribes::state::{Loan, State};
 use crate::games::tribes::terrain::{Glacier, Terrain};
 use crate::games::tribes::tile::{Counter, Tile};
@@ -146,9 +146,12 @@ impl State {
             emit(Fact::TileBought { seat, tile, price });
             self.leave_slot(tile, Pile::Seat(seat), emit);
         }
-        if let Phase::Resolve(Resolve { reward: Some(reward), .. }) = &mut self.phase {
+        if let Phase::Resolve(mut resolve) = self.phase
+            && let Some(reward) = resolve.reward.filter(|it| self.can_carry_out(it.column))
+        {
             // It helps with what is being done, too; a later loan tells it again.
-            *reward = reward.with_bonuses(|source| source == Source::Tile(tile));
+            resolve.reward = Some(reward.with_bonuses(|source| source == Source::Tile(tile)));
+            self.phase = Phase::Resolve(resolve);
         }
         if let Phase::Doubles(waiting) = self.phase {
             self.go_on_after_doubles(waiting.without(tile));
@@ -198,7 +201,7 @@ impl State {
                 let others = resolve.questions.iter().filter(|question| question.tile().is_none());
                 resolve.questions = others.collect();
             }
-            if resolve.mountains == 0 && self.edition != Edition::First {
+            if resolve.mountains == 0 && self.reading != Reading::First {
                 // None of them is the mountain under the melted ice.
                 resolve.questions.remove(Question::Meltwater);
             }

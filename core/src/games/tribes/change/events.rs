@@ -179,9 +179,10 @@ impl State {
         }
     }
 
-    /// The table is done with an active tile.
+    /// The table is done with an active tile; one that was bought never comes back.
     pub(super) fn dismiss(&mut self, tile: Tile, emit: &mut dyn FnMut(Fact)) {
-        let to = if tile == Tile::Drought { Pile::Removed } else { Pile::Discards };
+        let gone = tile == Tile::Drought || tile.is_for_sale();
+        let to = if gone { Pile::Removed } else { Pile::Discards };
         self.leave_slot(tile, to, emit);
     }
 

@@ -46,7 +46,7 @@ impl State {
             }
             Action::ReportDoubles => self.report_doubles(emit),
             Action::NameSymbol(face) => self.name_symbol(face, emit),
-            Action::ReportFirstVillage => self.report_first_village(emit),
+            Action::ReportFirstVillage => self.join_set_aside(emit),
             Action::Place { face, column } => self.place(face, column, emit),
             Action::Hunt { face, beast } => self.hunt(face, beast, emit),
             Action::Tame { face } => self.tame(face, emit),

@@ -65,7 +65,8 @@ impl State {
     }
 
     pub(super) fn respawn(&mut self, emit: &mut dyn FnMut(Fact)) {
-        self.crowded |= Self::RESPAWN > self.limit();
+        // Where no hex is free, they come to one that others hold.
+        self.crowded = true;
         self.on_map.insert(self.turn);
         emit(Fact::TribeReturned { seat: self.turn, members: Self::RESPAWN });
         self.score_villages(emit);
