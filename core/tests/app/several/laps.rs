@@ -223,10 +223,6 @@ impl Screens for Track {
         true
     }
 
-    fn guards(_: &Play<Self>, _: Lap) -> bool {
-        false
-    }
-
     fn page_of(_: &Play<Self>, _: &Outcome<'_, Self>, _: &Lap) -> Option<()> {
         None
     }
