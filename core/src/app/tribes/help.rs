@@ -57,9 +57,11 @@ pub(super) fn cards(play: &Play, seat: Seat, entries: &mut Entries) {
 pub(super) fn tiles(play: &Play, entries: &mut Entries) {
     for &tile in Tile::ALL {
         let named = names::tile(tile);
-        let entry = Entry::new(named.name, shell::READ, open(TribesPage::TileHelp(tile)));
-        let entry = entry.picture(named.picture);
         let active = play.state().slots().has(tile);
+        // The mark leaves no room for a long name.
+        let name = if active { names::short(tile) } else { named.name };
+        let entry = Entry::new(name, shell::READ, open(TribesPage::TileHelp(tile)));
+        let entry = entry.picture(named.picture);
         let mark = Value::Accent(words::TILE_ACTIVE.into());
         add(entries, if active { entry.value(mark) } else { entry });
     }
@@ -143,21 +145,18 @@ pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
 /// The whole rule of a tile; from an active one to the others.
 #[inline(never)]
 pub(super) fn tile(play: &Play, tile: Tile, screen: &mut Screen) -> Keys {
-    let active = || event::active_tiles(play);
-    let to = |tile| turn_to(TribesPage::TileHelp(tile));
-    let (mut b, mut x) = (None, None);
-    if active().count() > 1
-        && let Some(at) = active().position(|other| other == tile)
-    {
-        let after = active().chain(active()).nth(at + 1);
-        let before = active().chain(active()).nth(at + active().count() - 1);
-        b = after.and_then(|tile| bind(Picture::Down, to(tile)));
-        x = before.and_then(|tile| bind(Picture::Up, to(tile)));
-    }
-    let keys = Keys { a: back(), b, x, y: bind(shell::CLOSE, Deed::Close) };
+    let mut active = event::active_tiles(play).chain(event::active_tiles(play));
+    let after = active.find(|other| *other == tile).and_then(|_| active.next());
+    let other = after.filter(|other| *other != tile);
+    let keys = Keys {
+        a: back(),
+        b: other.and_then(|other| bind(Picture::Down, turn_to(TribesPage::TileHelp(other)))),
+        x: None,
+        y: bind(shell::CLOSE, Deed::Close),
+    };
     let named = names::tile(tile);
     screen.begin(Some(play.badge(play.seat())), &keys.labels());
-    screen.header(None, named.name);
+    screen.long_header(named.name);
     let text = limits(named.more, play.state().settings());
     screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
     if let Some(Counter::Tokens(tokens)) = play.state().slots().counter(tile) {

@@ -158,7 +158,7 @@ fn contents(play: &Play, listing: ListKind) -> Contents {
         }
         ListKind::Completions => {
             build::completions(play, &mut entries);
-            (Rows::FIVE, words::COMPLETE_GOAL)
+            (Rows::FIVE, words::ALL_GOALS)
         }
     };
     let whose = match listing {

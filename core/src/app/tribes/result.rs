@@ -125,8 +125,6 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         };
         let told = |bonus: &Bonus| bonus.quantity == main || others.contains(&bonus.quantity);
         let rows = 1 + usize::from(gathers) + reward.bonuses().filter(told).count();
-        // A question needs the last line, which a remark below many reasons leaves it no room for.
-        let crowd = rows <= 3 || remark.is_none();
         let pitch = if rows > 2 && remark.is_some() { CLOSE } else { REASONS.h };
         let mut reasons = Reasons { screen, count: 0, pitch };
         reasons.put(name, Some(dice), Phrase::number(reward.base(main)), false);
@@ -136,13 +134,18 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
             reasons.put(words::FROM_EACH, None, each, false);
         }
         others.iter().for_each(|quantity| reasons.bonuses(reward, *quantity));
-        let below = reasons.bottom().saturating_add(4);
+        let mut below = reasons.bottom().saturating_add(4);
         if let Some(remark) = remark {
             let room = Area::new(140, TOP, 168, 152).bottom().saturating_sub(below);
-            screen.sentences(Area::new(140, below, 168, room.unsigned_abs()), remark, Ink::Ash);
+            let lines = Role::Body.wrap(&remark.words(screen.texts()), 168).count();
+            let height = u16::try_from(20 * lines).unwrap_or(u16::MAX).min(room.unsigned_abs());
+            screen.sentences(Area::new(140, below, 168, height), remark, Ink::Ash);
+            below = below.saturating_add_unsigned(height);
         }
-        if crowd {
-            ask_crowd(play, screen, Area::new(140, 176, 168, 20));
+        // Two lines at the bottom, if nothing else is there.
+        let y = below.max(156);
+        if y == 156 {
+            ask_crowd(play, screen, Area::new(140, y, 168, 40));
         }
     }
     match power_note(play, resolve) {

@@ -22,7 +22,10 @@ pub(super) fn placement(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
         x: powers.filter(|_| state.modes().leaders.is_on()),
         y: bind(shell::DONE, Deed::Act(Action::Done)),
     };
-    play.begin(screen, &keys);
+    let (badge, name) = (play.badge(seat), play.name(seat));
+    let begins = state.first() == seat;
+    screen.begin(Some(badge), &keys.labels());
+    screen.header(Some(badge), if begins { words::PLACE_BEGINS.with(name) } else { name.into() });
     let heads = [Picture::Member, Picture::Land, Picture::Gather].map(Head::Picture);
     screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads.into()));
     let all = state.places_together();
@@ -40,12 +43,8 @@ pub(super) fn placement(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
         }
         area.y += 32;
     }
-    let note = match (state.first() == seat, state.glacier().is_ice()) {
-        (true, true) => words::PLACE_GLACIER,
-        (true, false) => words::PLACE_BEGINS,
-        _ => words::PLACE_NOW,
-    };
-    screen.note(note, Ink::Fire);
+    let ice = begins && state.glacier().is_ice();
+    screen.note(if ice { words::PLACE_GLACIER } else { words::PLACE_IN_ORDER }, Ink::Fire);
     keys
 }
 

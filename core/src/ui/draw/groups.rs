@@ -156,7 +156,7 @@ pub(super) fn counts(pane: &mut Pane<impl Surface>, counts: &[(Lead, u8)], words
     let tint = Tint::bright(PANEL);
     if h < 40 {
         // In one line there is no room for the words about many.
-        let (step, wordy) = ((w - 8) / counts.len().max(1) as i16, counts.len() <= 3);
+        let (step, wordy) = ((w - 8) / counts.len().max(1) as i16, counts.len() <= 2);
         for (x, &(who, left)) in (12..).step_by(step.unsigned_abs().into()).zip(counts) {
             lead(pane, who, Square::new(x, (h - 20) / 2, 20), tint);
             let line = Line::left(x + 26, h / 2 + 6, step - 30);
