@@ -13,7 +13,7 @@ use super::{
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
 use crate::session::{LoadError, Session};
-use crate::text::{TextId, Texts, shell};
+use crate::text::{Called, Texts, shell};
 use crate::ui::{Badge, Key};
 
 /// The most lines of news after one action.
@@ -168,10 +168,10 @@ impl<S: Screens> Play<S> {
         S::badge(self.session.setup(), seat)
     }
 
-    /// The name of a seat.
+    /// What a seat is called.
     #[inline(never)]
-    pub fn name(&self, seat: SeatOf<S>) -> TextId {
-        S::name(self.state(), seat)
+    pub fn name(&self, seat: SeatOf<S>) -> Called {
+        S::name(self.state(), seat).into()
     }
 
     /// The seat that has to do something, or the winner, or whoever is in turn.

@@ -7,7 +7,7 @@ use crate::games::tribes::{
     Action, Beast, Column, Correction, Counter, Dwelling, Face, Fact, Glacier, GoalKind, PerSeat,
     Phase, Pile, Quantity, Reason, Resolve, Reward, Seat, State, Task, Tile,
 };
-use crate::text::{Phrase, TextId, shell, tribes as words};
+use crate::text::{Called, Phrase, TextId, shell, tribes as words};
 use crate::ui::Picture;
 
 use super::names;
@@ -345,7 +345,7 @@ fn confirmation(phase: Option<Phase>) -> Phrase {
 pub(super) fn decision(
     action: Action,
     phase: Option<Phase>,
-    name: impl Fn(Seat) -> TextId,
+    name: impl Fn(Seat) -> Called,
 ) -> Phrase {
     match action {
         Action::Done => confirmation(phase),
