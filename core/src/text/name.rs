@@ -7,8 +7,9 @@ use core::fmt::{self, Write};
 
 use super::{Arg, Phrase, TextId, shell};
 
-/// How many letters there are, without their small forms.
+/// How many letters there are, without their small forms, and how many of them have no accent.
 const CAPITALS: u8 = 32;
+const WITHOUT_ACCENT: u8 = 26;
 
 /// Every letter of a name that the letters of the box can draw, first the capitals.
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙabcdefghijklmnopqrstuvwxyzàèéìòù";
@@ -18,11 +19,6 @@ const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙabcdefghijklmnopqrs
 pub struct Letter(u8);
 
 impl Letter {
-    /// Every capital letter.
-    pub fn capitals() -> impl Iterator<Item = Self> {
-        (0..CAPITALS).map(Self)
-    }
-
     /// The capital form of this letter.
     #[must_use]
     pub fn capital(self) -> Self {
@@ -35,10 +31,13 @@ impl Letter {
         Self(self.0 % CAPITALS + CAPITALS)
     }
 
-    /// The capital letter so many places further on; after the last comes the first.
+    /// The letter so many places further on that a name can go on with; after the last comes the first. No
+    /// name begins with an accent: above a capital there is no room for one.
     #[must_use]
-    pub fn after(self, places: i8) -> Self {
-        Self(self.0.wrapping_add_signed(places) % CAPITALS)
+    pub fn after(self, places: i8, name: Name) -> Self {
+        let (of, form) = if name.is_empty() { (WITHOUT_ACCENT, 0) } else { (CAPITALS, CAPITALS) };
+        let place = (i16::from(self.capital().0) + i16::from(places)).rem_euclid(of.into());
+        Self(place.unsigned_abs() as u8 + form)
     }
 
     /// The letter as it is written.
@@ -50,13 +49,15 @@ impl Letter {
 
 /// A name that somebody has given themselves; without letters it is none.
 ///
-/// Its bytes, as they are kept: 1 to 32 is a letter, 0 is none, and after none there are only more of them.
+/// 1 to 32 is a letter, 0 is none, and after none there are only more of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Name([u8; Self::LETTERS]);
 
 impl Name {
     /// The most letters.
     pub const LETTERS: usize = 8;
+    /// How many bytes it is kept in, 6 bits for each letter.
+    pub const BYTES: usize = Self::LETTERS * 6 / 8;
     /// No name.
     pub const NONE: Self = Self([0; Self::LETTERS]);
 
@@ -96,18 +97,26 @@ impl Name {
         self
     }
 
-    /// Its bytes.
+    /// Its bytes: the first letter is in the highest bits of the first one.
     #[must_use]
-    pub fn bytes(self) -> [u8; Self::LETTERS] {
-        self.0
+    pub fn encode(self) -> [u8; Self::BYTES] {
+        let bits = self.0.into_iter().fold(0, |bits, letter| bits << 6 | u64::from(letter));
+        let [_, _, bytes @ ..] = bits.to_be_bytes();
+        bytes
     }
 
     /// The name with these bytes, if they are one.
     #[must_use]
-    pub fn from_bytes(bytes: [u8; Self::LETTERS]) -> Option<Self> {
-        let name = Self(bytes);
-        let ends = bytes.iter().skip(name.len()).all(|byte| *byte == 0);
-        (ends && bytes.iter().all(|byte| *byte <= CAPITALS)).then_some(name)
+    pub fn decode([a, b, c, d, e, f]: [u8; Self::BYTES]) -> Option<Self> {
+        let mut bits = u64::from_be_bytes([0, 0, a, b, c, d, e, f]);
+        let mut letters = [0; Self::LETTERS];
+        for letter in letters.iter_mut().rev() {
+            *letter = (bits & 63) as u8;
+            bits >>= 6;
+        }
+        let name = Self(letters);
+        let ends = letters.iter().skip(name.len()).all(|letter| *letter == 0);
+        (ends && letters.iter().all(|letter| *letter <= CAPITALS)).then_some(name)
     }
 }
 
@@ -126,6 +135,14 @@ impl Names {
     pub const PLACES: usize = 8;
     /// Nobody has a name.
     pub const NONE: Self = Self([Name::NONE; Self::PLACES]);
+
+    /// Puts a name in front, and forgets the last one if it was not there before.
+    pub fn remember(&mut self, name: Name) {
+        let had = self.0.iter().position(|other| *other == name);
+        let newer = self.0.iter_mut().take(had.unwrap_or(Self::PLACES).saturating_add(1));
+        let mut before = name;
+        newer.for_each(|place| core::mem::swap(place, &mut before));
+    }
 
     /// The name at this place; none at one that there is not.
     #[must_use]
