@@ -95,7 +95,7 @@ impl Pc {
 
     /// What it shows.
     pub fn pixels(&mut self) -> &Pixels {
-        self.0.host().canvas().bytes()
+        self.0.host().pixels()
     }
 
     /// What it has kept, as bytes of a flash.

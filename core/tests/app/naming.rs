@@ -204,7 +204,12 @@ fn every_screen_has_room_for_the_widest_names() {
         }
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         for _ in 0..3000 {
-            let key = [Y, Y, Y, B, X, A][rng.next_u32() as usize % 6];
+            let key = match rng.next_u32() % 6 {
+                0 => A,
+                1 => B,
+                2 => X,
+                _ => Y,
+            };
             let held = if rng.next_u32().is_multiple_of(40) { HOLD + 20 } else { 50 };
             table.hold(key, held);
             table.now += 10_000;
