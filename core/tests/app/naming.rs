@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use campfire_core::app::{App, Edge, HOLD, Millis};
-use campfire_core::text::{Lang, Phrase, shell};
+use campfire_core::text::{Lang, Letter, Name, Names, Phrase, shell};
 use campfire_core::ui::{Canvas, Key, Kind, Scene, Value, draw};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -68,6 +68,28 @@ fn is_drawn_whole(scene: &Scene) -> bool {
     let mut canvas = Canvas::new();
     draw(None, scene, &mut canvas);
     canvas.faults() == 0
+}
+
+#[test]
+fn a_name_comes_back_from_its_bytes_and_nothing_else_is_one() {
+    let mut name = Name::NONE;
+    for step in [1, 2, 31, 0, 25, 26, 7, 19] {
+        name = name.with(Letter::default().after(step, name));
+        assert_eq!(Name::decode(name.encode()), Some(name), "{name}");
+    }
+    assert_eq!(name.with(Letter::default()), name, "it is full");
+    assert_eq!(Name::decode([0xff; Name::BYTES]), None, "no such letters");
+    assert_eq!(Name::decode([0, 0, 0, 0, 0, 1]), None, "a letter behind none");
+}
+
+#[test]
+fn the_last_names_are_remembered_once_each() {
+    let name = |place| Name::NONE.with(Letter::default().after(place, Name::NONE));
+    let mut names = Names::NONE;
+    (0..10).for_each(|place| names.remember(name(place)));
+    assert_eq!(names.0, [9, 8, 7, 6, 5, 4, 3, 2].map(name), "the first two are forgotten");
+    names.remember(name(6));
+    assert_eq!(names.0, [6, 9, 8, 7, 5, 4, 3, 2].map(name), "it comes to the front");
 }
 
 #[test]
@@ -203,7 +225,7 @@ fn every_screen_has_room_for_the_widest_names() {
             table.press(&[Y, Y, A, X]);
         }
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        for _ in 0..3000 {
+        for _ in 0..1500 {
             let key = match rng.next_u32() % 6 {
                 0 => A,
                 1 => B,

@@ -184,7 +184,7 @@ fn spaced(paragraphs: &[Vec<TextLine>], room: usize) -> Vec<TextLine> {
 mod tests {
     use super::*;
     use campfire_core::text::{Texts, shell};
-    use campfire_core::ui::{Area, Key, Kind, Label, Tab};
+    use campfire_core::ui::{Area, Key, Kind, Label, Orientation, Tab};
 
     fn text(grid: &Grid) -> Vec<String> {
         let row = |row: &[Cell]| row.iter().map(|cell| cell.sign).collect::<String>();
@@ -211,6 +211,13 @@ mod tests {
                 assert!(row.trim_end().ends_with(keys[1]), "{row:?}");
             }
         }
+        // Turned, the words stay upright, beside the buttons that mean them now.
+        scene.orientation = Orientation::Turned;
+        let mut grid = Grid::new(80, 24);
+        put(&scene, &mut grid);
+        let rows: Vec<String> = text(&grid).iter().map(|row| row.replace("  ", " ")).collect();
+        assert!(rows[0].starts_with(" Y Menu") && rows[0].trim_end().ends_with("Menu B"));
+        assert!(rows[23].starts_with(" X Menu") && rows[23].trim_end().ends_with("Menu A"));
         // Far too small, and yet no reason to stop.
         put(&scene, &mut Grid::new(3, 1));
         put(&scene, &mut Grid::new(0, 0));
