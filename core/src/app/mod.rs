@@ -7,9 +7,11 @@
 //! another game when [`Program::wanted`] asks for it.
 
 mod backlight;
+mod facing;
 mod house;
 mod keep;
 pub mod kit;
+mod naming;
 mod restart;
 mod shell;
 pub mod table;
@@ -29,9 +31,10 @@ use heapless::{Deque, Vec};
 use crate::entropy::StirRng;
 use crate::games::{Game, GameId};
 use crate::session::Session;
-use crate::text::{Lang, Texts};
+use crate::text::{Lang, Name, Names, Texts};
 use crate::ui::{Badge, Key, Scene, Tab};
 use backlight::Backlight;
+use facing::Facing;
 use keep::{Document, Edition, Preferences};
 use kit::{KeyFace, Labels, List, Screen};
 use shell::ShellPage;
@@ -73,8 +76,8 @@ struct Armed {
 enum Known {
     /// No game is being played there.
     Nothing,
-    /// One is, and stands so.
-    Playing(Edition, Option<Standing>),
+    /// One is, and stands so; the name is of whoever has to act.
+    Playing(Edition, Option<Standing>, Name),
     /// What is there cannot be read.
     Unreadable(KeepError),
 }
@@ -88,6 +91,8 @@ pub struct Program<R, H> {
     signals: Deque<Signal, 16>,
     now: Millis,
     backlight: Backlight,
+    /// Whom the picture was turned to last.
+    facing: Facing,
     /// The buttons that do nothing until they are let go, in the order of [`Key::ALL`]: they were
     /// pressed in the dark, or before the start.
     waking: [bool; 4],
@@ -149,6 +154,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             signals: Deque::new(),
             now: Millis::default(),
             backlight: Backlight::Bright(Millis::default()),
+            facing: Facing::default(),
             waking: [false; 4],
             flash: None,
             armed: None,
@@ -173,9 +179,10 @@ impl<R: StirRng, H: House> Program<R, H> {
                     self.edition = document.edition;
                     self.preferences = document.preferences;
                 }
-                let playing = document.session.map(|_| document.standing);
-                playing
-                    .map_or(Known::Nothing, |standing| Known::Playing(document.edition, standing))
+                let name = document.seating.0[document.acting].name;
+                document.session.map_or(Known::Nothing, |_| {
+                    Known::Playing(document.edition, document.standing, name)
+                })
             }
         };
         self.learn(game, known);
@@ -188,7 +195,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         let rank = |known: &Known| match known {
             Known::Nothing => (0, Edition::default()),
             Known::Unreadable(_) => (1, Edition::default()),
-            Known::Playing(edition, _) => (2, *edition),
+            Known::Playing(edition, ..) => (2, *edition),
         };
         let mut newest = None;
         for listing in H::GAMES {
@@ -204,7 +211,8 @@ impl<R: StirRng, H: House> Program<R, H> {
     fn known(&self, game: GameId) -> Known {
         let table = self.house.table();
         if table.game() == game && table.is_playing() {
-            return Known::Playing(self.edition, Some(table.standing()));
+            let name = table.seating().0[table.acting()].name;
+            return Known::Playing(self.edition, Some(table.standing()), name);
         }
         let mut others = self.others.iter();
         others.find(|(other, _)| *other == game).map_or(Known::Nothing, |(_, known)| *known)
@@ -294,6 +302,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         let table = self.house.table_mut();
         table.load_setup(document.setup).ok_or(KeepError::Damaged)?;
+        *table.seating_mut() = document.seating;
         if document.edition >= self.edition {
             self.edition = document.edition;
             self.preferences = document.preferences;
@@ -379,6 +388,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         self.said = None;
         self.pass(now);
+        self.face();
         let dark = self.backlight == Backlight::Dark;
         self.backlight = Backlight::Bright(now);
         let mut pressed = None;
@@ -391,8 +401,8 @@ impl<R: StirRng, H: House> Program<R, H> {
             let _ = signals.push_back(signal);
         });
         match pressed {
-            Some(key) if dark => self.set_waking(key, true),
-            Some(key) => self.flash = Some((key, now)),
+            Some(button) if dark || self.facing.is_new(now) => self.set_waking(button, true),
+            Some(button) => self.flash = Some((self.facing.key(button), now)),
             None => {}
         }
     }
@@ -431,6 +441,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             self.waking = Key::ALL.map(|key| self.buttons.down_since(key).is_some());
             self.flash = None;
             self.armed = None;
+            self.facing.rest();
             self.house.table_mut().rest();
         }
     }
@@ -443,26 +454,32 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.buttons.poll(now, &mut |signal| {
             let _ = signals.push_back(signal);
         });
+        self.face();
         while let Some(signal) = self.signals.pop_front() {
             self.take(signal);
+            self.face();
         }
         if self.flash.is_some_and(|(_, since)| now.since(since) >= FLASH) {
             self.flash = None;
         }
+        self.facing.pass(now);
         if self.is_shown() {
             self.at_table(|table, hand| table.catch_up(hand));
+            self.face();
         }
         self.said = None;
     }
 
     /// Sorts out presses from holds, and drops what a key without a label does.
     fn take(&mut self, signal: Signal) {
-        let key = signal.key();
-        if self.is_waking(key) {
-            self.set_waking(key, !matches!(signal, Signal::Up(_)));
+        let button = signal.key();
+        if self.is_waking(button) {
+            self.set_waking(button, !matches!(signal, Signal::Up(_)));
             return;
         }
-        let Some(face) = self.face(key) else {
+        let key = self.facing.key(button);
+        let signal = signal.with(key);
+        let Some(face) = self.key_face(key) else {
             self.armed = self.armed.filter(|armed| armed.key != key);
             return;
         };
@@ -493,7 +510,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// How a key shows itself now. Whatever it does may change that.
-    fn face(&mut self, key: Key) -> Option<KeyFace> {
+    fn key_face(&mut self, key: Key) -> Option<KeyFace> {
         let said = self.said.take();
         let labels =
             said.unwrap_or_else(|| self.lay_out_top(&mut Screen::unseen(self.texts(), self.now)));
@@ -513,6 +530,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         match exit {
             None => {}
             Some(Exit::Settings) => self.show(ShellPage::Settings(List::default())),
+            Some(Exit::Seats) => self.show(ShellPage::Seats(List::default())),
             Some(Exit::End) => {
                 self.house.table_mut().end();
                 self.unsaved = true;
@@ -535,7 +553,16 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// Its texts in the language now.
     #[must_use]
     pub fn texts(&self) -> Texts {
-        Texts::of_rooms(H::ROOMS, self.preferences.lang)
+        Texts::of_rooms(H::ROOMS, self.preferences.lang).named(self.names())
+    }
+
+    /// The names that the page on top says.
+    fn names(&self) -> Names {
+        match self.pages.last() {
+            Some(ShellPage::Home(_)) => self.names_of_games(),
+            Some(ShellPage::Name(..)) => self.offered_names(),
+            _ => self.house.table().seating().names(),
+        }
     }
 
     /// Lays out what is on top, with all keys at rest.
@@ -553,6 +580,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     #[inline(never)]
     fn draw(&self) -> (Scene, Labels) {
         let mut scene = Scene::new(self.texts(), None);
+        scene.orientation = self.orientation();
         let labels = self.lay_out_top(&mut Screen::drawn(&mut scene, self.now));
         if let Some((key, _)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
             scene.set_tab(key, Tab::Pressed);
@@ -578,7 +606,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// The key that is being held for something, and how far it is.
     fn filling(&self) -> Option<(Key, u8)> {
         let key = self.armed?.key;
-        let held = self.now.since(self.buttons.down_since(key)?);
+        let held = self.now.since(self.buttons.down_since(self.facing.key(key))?);
         Some((key, u8::try_from(held.min(HOLD) * FILL / HOLD).unwrap_or(u8::MAX)))
     }
 
@@ -591,7 +619,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         let flash = self.flash.map(|(_, since)| since.plus(FLASH));
         let fill = self.filling().map(|(key, filled)| {
-            let since = self.buttons.down_since(key).unwrap_or(now);
+            let since = self.buttons.down_since(self.facing.key(key)).unwrap_or(now);
             since.plus(((u32::from(filled) + 1) * HOLD).div_ceil(FILL))
         });
         let shown = if self.is_shown() { self.house.table().wake(now) } else { self.wake_flame() };
@@ -690,6 +718,6 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Puts what is to be kept into `kept`, for hosts that have no room for a copy.
     pub fn keep_in(&self, kept: &mut Kept) {
-        keep::encode(self.preferences, self.edition, self.house.table(), kept);
+        keep::encode(&self.preferences, self.edition, self.house.table(), kept);
     }
 }

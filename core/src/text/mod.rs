@@ -5,8 +5,10 @@
 //! words in one of the languages does not build. A text may hold `{0}` for its first argument, `{0+}`
 //! for the same with its sign, and `{0?member|members}` for a word that follows a number.
 
+mod name;
 mod packed;
 
+pub use name::{Called, Letter, Name, Names};
 pub use packed::Packed;
 
 use core::fmt::{self, Write};
@@ -110,6 +112,7 @@ pub struct Texts {
     /// The language.
     pub lang: Lang,
     rooms: &'static [&'static Room],
+    names: Names,
 }
 
 impl Texts {
@@ -122,7 +125,13 @@ impl Texts {
     /// The texts of a box with these rooms.
     #[must_use]
     pub const fn of_rooms(rooms: &'static [&'static Room], lang: Lang) -> Self {
-        Self { lang, rooms }
+        Self { lang, rooms, names: Names::NONE }
+    }
+
+    /// The same texts, beside these names of people.
+    #[must_use]
+    pub const fn named(self, names: Names) -> Self {
+        Self { names, ..self }
     }
 
     /// The words of a text, with its places still open.
@@ -148,7 +157,7 @@ impl Texts {
 /// A box never changes its rooms.
 impl PartialEq for Texts {
     fn eq(&self, other: &Self) -> bool {
-        self.lang == other.lang
+        self.lang == other.lang && self.names == other.names
     }
 }
 
@@ -169,6 +178,10 @@ pub enum Arg {
     Number(i16),
     /// Another text, which has no places itself.
     Text(TextId),
+    /// The name at this place of the texts' names.
+    Name(u8),
+    /// A letter of a name.
+    Letter(Letter),
 }
 
 impl From<u8> for Arg {
@@ -290,6 +303,8 @@ impl Phrase {
             (Some('+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
             (_, Arg::Number(number)) => write!(out, "{number}"),
             (_, Arg::Text(text)) => texts.pieces(text).try_for_each(|piece| out.write_str(piece)),
+            (_, Arg::Name(place)) => write!(out, "{}", texts.names.get(place)),
+            (_, Arg::Letter(letter)) => out.write_char(letter.char()),
             (_, Arg::None) => Ok(()),
         }
     }

@@ -9,6 +9,7 @@ mod corner;
 mod draw;
 mod lay;
 mod letters;
+mod orientation;
 pub mod palette;
 mod pane;
 mod runs;
@@ -21,6 +22,7 @@ pub use area::Area;
 pub use atlas::Picture;
 pub use canvas::Canvas;
 pub use draw::{Damage, Drawing, draw, draw_on, key_area};
+pub use orientation::Orientation;
 pub use scene::{
     Align, Badge, Body, COLUMNS, Cell, Face, GOODS, GROUPS, Group, Head, Ink, Key, Kind, Label,
     Lead, Mark, PARTS, PICTURES, Place, Role, Row, SEATS, SLOTS, Scene, SlidingSlots, Slot,

@@ -7,6 +7,7 @@ mod chance;
 mod entropy;
 mod hold;
 mod keep;
+mod naming;
 mod session;
 mod several;
 mod trace;

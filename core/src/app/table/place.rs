@@ -5,10 +5,12 @@ use core::any::Any;
 
 use heapless::VecView;
 
-use super::{Exit, Hand, Play, Screens, SetupOf, Standing, Wizard, WizardExit};
+use super::{Exit, Hand, Play, Screens, Seating, SetupOf, Standing, Wizard, WizardExit};
 use crate::app::kit::{Labels, Millis, Screen, Signal};
+use crate::games::seat::Seat;
 use crate::games::{Game, GameId, SetupBytes};
 use crate::session::{LoadError, Session};
+use crate::text::Called;
 use crate::ui::Badge;
 
 /// Whether somebody plays at a place.
@@ -78,6 +80,18 @@ pub trait Table {
 
     /// The seat whose colour the light shows.
     fn light(&self) -> Badge;
+
+    /// The seat that has to do something, or the winner.
+    fn acting(&self) -> Seat;
+
+    /// Who sits where.
+    fn seating(&self) -> &Seating;
+
+    /// Who sits where, to be changed.
+    fn seating_mut(&mut self) -> &mut Seating;
+
+    /// Says which seats are taken in the game being played, and what they are called.
+    fn each_seat(&self, tell: &mut dyn FnMut(Seat, Badge, Called));
 
     /// Whether the game has changed since this was asked last.
     fn take_changed(&mut self) -> bool;
@@ -162,6 +176,24 @@ impl<S: Screens> Table for Place<S> {
         self.play.badge(self.play.seat())
     }
 
+    fn acting(&self) -> Seat {
+        self.play.seat().into()
+    }
+
+    fn seating(&self) -> &Seating {
+        &self.play.seating
+    }
+
+    fn seating_mut(&mut self) -> &mut Seating {
+        &mut self.play.seating
+    }
+
+    fn each_seat(&self, tell: &mut dyn FnMut(Seat, Badge, Called)) {
+        for seat in self.play.state().seats() {
+            tell(seat.into(), self.play.badge(seat), self.play.name(seat));
+        }
+    }
+
     fn take_changed(&mut self) -> bool {
         core::mem::take(&mut self.play.changed)
     }
@@ -198,11 +230,11 @@ impl<S: Screens> Table for Place<S> {
     }
 
     fn show_wizard(&self, screen: &mut Screen) -> Labels {
-        self.wizard.show(screen)
+        self.wizard.show(&self.play.seating, screen)
     }
 
     fn signal_wizard(&mut self, signal: Signal) -> Option<WizardExit> {
-        self.wizard.signal(signal)
+        self.wizard.signal(&self.play.seating, signal)
     }
 
     fn start(&mut self) -> bool {

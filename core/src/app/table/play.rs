@@ -7,13 +7,13 @@ use rand_core::Rng;
 
 use super::trace::Traces;
 use super::{
-    Dealers, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, SetupOf,
-    log, menu, page,
+    Dealers, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, Seating,
+    SetupOf, log, menu, page,
 };
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
 use crate::session::{LoadError, Session};
-use crate::text::{Phrase, TextId, Texts, shell};
+use crate::text::{Called, Phrase, Texts, shell};
 use crate::ui::{Badge, Key};
 
 /// The most lines of news after one action.
@@ -21,7 +21,7 @@ pub(super) const NEWS: usize = 5;
 
 /// How long a second press of the main key counts as the end of the first when somebody else or something
 /// else is asked now, in milliseconds: nobody answers by reflex.
-const REFLEX: u32 = 250;
+pub(in crate::app) const REFLEX: u32 = 250;
 
 /// What a press may use besides the game.
 pub struct Hand<'a> {
@@ -47,6 +47,8 @@ impl core::fmt::Debug for Hand<'_> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play<S: Screens> {
     pub(super) session: Session<S::Game>,
+    /// Who sits where; the next game begins with it, too.
+    pub(super) seating: Seating,
     pub(super) memory: S::Memory,
     /// How many lines the log has.
     pub(super) lines: u16,
@@ -73,6 +75,7 @@ impl<S: Screens> Play<S> {
     pub(super) fn new(session: Session<S::Game>) -> Self {
         let mut play = Self {
             session,
+            seating: Seating::default(),
             memory: S::Memory::default(),
             lines: 0,
             pages: Vec::new(),
@@ -173,10 +176,10 @@ impl<S: Screens> Play<S> {
         S::badge(self.session.setup(), seat)
     }
 
-    /// The name of a seat.
+    /// What a seat is called.
     #[inline(never)]
-    pub fn name(&self, seat: SeatOf<S>) -> TextId {
-        S::name(self.state(), seat)
+    pub fn name(&self, seat: SeatOf<S>) -> Called {
+        self.seating.called(seat, S::name(self.state(), seat))
     }
 
     /// The seat that has to do something, or the winner, or whoever is in turn.

@@ -31,7 +31,7 @@ use crate::games::tribes::{
     Action, Fact, Part, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe,
 };
 use crate::set::Member;
-use crate::text::{Phrase, Room, TextId, shell, tribes as words};
+use crate::text::{Called, Phrase, Room, TextId, shell, tribes as words};
 use crate::ui::{Badge, PICTURES, Picture};
 use page::{ListKind, TribesPage};
 use story::Memory;
@@ -237,11 +237,12 @@ impl Screens for Tribes {
         Standing(u16::from_be_bytes([u8::from(state.winner().is_some()), tribe]))
     }
 
-    fn standing_words(standing: Standing) -> Phrase {
+    fn standing_words(standing: Standing, name: Option<Called>) -> Phrase {
         let [won, tribe] = standing.0.to_be_bytes();
-        match (Tribe::from_index(tribe).map(names::tribe), won) {
-            (Some(tribe), 0) => shell::TURN_OF.with(tribe),
-            (Some(tribe), _) => shell::WINS.with(tribe),
+        let tribe = Tribe::from_index(tribe).map(|tribe| names::tribe(tribe).into());
+        match (name.or(tribe), won) {
+            (Some(name), 0) => shell::TURN_OF.with(name),
+            (Some(name), _) => shell::WINS.with(name),
             (None, _) => shell::CONTINUE.into(),
         }
     }

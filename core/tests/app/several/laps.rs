@@ -2,13 +2,13 @@
 
 use campfire_core::app::kit::{Keys, Labels, Millis, Screen, Signal, bind};
 use campfire_core::app::table::{
-    Deed, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens, Standing,
-    Tells, Wizard, WizardExit, menu,
+    Deed, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens, Seating,
+    Standing, Tells, Wizard, WizardExit, menu,
 };
 use campfire_core::games::points::{Change, Points};
 use campfire_core::games::seat::Seat;
 use campfire_core::games::{Code, Game, GameId, Next, SetupBytes, Weight};
-use campfire_core::text::{Phrase, Room, TextId, shell};
+use campfire_core::text::{Called, Phrase, Room, TextId, shell};
 use campfire_core::ui::{Badge, Key, PICTURES, Picture};
 use heapless::Vec;
 
@@ -132,12 +132,12 @@ impl Wizard for Start {
         &()
     }
 
-    fn show(&self, screen: &mut Screen) -> Labels {
+    fn show(&self, _: &Seating, screen: &mut Screen) -> Labels {
         screen.begin(None, &start_keys().labels());
         start_keys().labels()
     }
 
-    fn signal(&mut self, signal: Signal) -> Option<WizardExit> {
+    fn signal(&mut self, _: &Seating, signal: Signal) -> Option<WizardExit> {
         start_keys().deed(signal)
     }
 }
@@ -245,8 +245,9 @@ impl Screens for Track {
         Standing(state.0)
     }
 
-    fn standing_words(standing: Standing) -> Phrase {
-        Phrase::number(i16::try_from(standing.0).unwrap_or(i16::MAX))
+    fn standing_words(standing: Standing, name: Option<Called>) -> Phrase {
+        let laps = || Phrase::number(i16::try_from(standing.0).unwrap_or(i16::MAX));
+        name.map_or_else(laps, |name| shell::TURN_OF.with(name))
     }
 }
 

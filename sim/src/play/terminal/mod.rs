@@ -157,7 +157,7 @@ fn compose(host: &Host, style: Style, (columns, rows): (u16, u16)) -> Grid {
     let mut grid = Grid::new(columns, rows);
     let fits = columns >= blocks::COLUMNS && rows >= blocks::ROWS;
     if style == Style::Blocks || (style == Style::Fitting && fits) {
-        blocks::put(host.canvas().bytes(), host.backlight(), &mut grid);
+        blocks::put(host.pixels(), host.backlight(), &mut grid);
         let help = sheet::help(host.scene().texts.lang, host.backlight());
         sheet::put_help(help, blocks::ROWS, blocks::COLUMNS, &mut grid);
     } else if host.backlight() == Brightness::DARK {

@@ -58,7 +58,7 @@ impl WindowedDevice for Host {
     }
 
     fn pixels(&self) -> &[u8; Canvas::BYTES] {
-        self.canvas().bytes()
+        Self::pixels(self)
     }
 
     fn backlight(&self) -> Brightness {
