@@ -12,8 +12,8 @@ use campfire::script::device::Timed;
 use campfire_core::app::{App, Brightness};
 use campfire_core::flash::Found;
 use campfire_core::games::tribes::{
-    Action, Colour, Column, Dwelling, First, Goal, Mode, PerSeat, Phase, Players, Points, Power,
-    Resources, Sacrifices, Seat, Setup, State, Terrain, Tile, Tribe,
+    Action, Colour, Column, Dwelling, First, Goal, Mode, PerSeat, Phase, Placing, Players, Points,
+    Power, Resources, Sacrifices, Seat, Setup, State, Terrain, Tile, Tribe,
 };
 use campfire_core::session::Session;
 use campfire_core::set::{Member, Set};
@@ -183,7 +183,8 @@ fn a_flash_of_the_firmware_comes_back() -> Result<(), String> {
     let app = opened(&document("firmware", FIRMWARE)?)?;
     assert_eq!((app.lang(), app.backlight()), (Lang::English, Brightness::FULL));
     let game = game(&app, FIRMWARE_GAME)?;
-    assert_eq!(*game.setup(), Setup::new(Players::Four));
+    let placing = Placing::OneByOne;
+    assert_eq!(*game.setup(), Setup { placing, ..Setup::new(Players::Four) });
     let state = game.state();
     assert_eq!((state.turn(), state.phase()), (Seat::P2, Phase::Build));
     assert_eq!(standing(state), [(0, 0), (0, 0), (0, 0), (1, 0)]);

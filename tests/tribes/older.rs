@@ -2,7 +2,8 @@
 
 use campfire::trials::walk::Walk;
 use campfire_core::games::tribes::{
-    Action, Colour, First, Modes, PerSeat, Phase, Players, Seat, Setup, State, Tribe,
+    Action, Colour, First, Modes, Parts, PerSeat, Phase, Placing, Players, Seat, Setup, State,
+    Tribe,
 };
 use campfire_core::session::Session;
 use campfire_tests::checked::with_check;
@@ -11,7 +12,8 @@ use campfire_tests::checked::with_check;
 fn a_game_saved_before_seats_had_colours_still_opens() -> Result<(), String> {
     const SETUP_LENGTH: usize = 6;
     const SETUP: usize = 13;
-    let walk = Walk::with_setup(1, Setup::new(Players::Three));
+    let setup = Setup { placing: Placing::OneByOne, ..Setup::new(Players::Three) };
+    let walk = Walk::with_setup(1, setup);
     let mut walk = walk.map_err(|broken| broken.to_string())?;
     for _ in 0..120 {
         walk.step().map_err(|broken| broken.to_string())?;
@@ -19,9 +21,9 @@ fn a_game_saved_before_seats_had_colours_still_opens() -> Result<(), String> {
     let session = walk.session;
     let mut bytes = session.encode().to_vec();
     let end = SETUP + usize::from(bytes[SETUP_LENGTH]);
-    // Four colours, and three bytes of modes behind them.
-    bytes.drain(end - 7..end);
-    bytes[SETUP_LENGTH] -= 7;
+    // Four colours, and behind them three bytes of modes, the parts and the placing.
+    bytes.drain(end - 9..end);
+    bytes[SETUP_LENGTH] -= 9;
     bytes[SETUP] = 1;
     with_check(&mut bytes);
     let old = Session::<State>::decode(&bytes).map_err(|error| error.to_string())?;
@@ -39,6 +41,7 @@ fn a_game_saved_before_there_were_modes_still_opens_and_is_played_on() -> Result
     let mut old = Session::<State>::decode(bytes).map_err(|error| error.to_string())?;
     let (state, setup) = (*old.state(), *old.setup());
     assert_eq!(setup.modes, Modes::default());
+    assert_eq!((setup.parts, setup.placing), (Parts::EVERYTHING, Placing::OneByOne));
     assert_eq!((setup.players, setup.first), (Players::Three, First::Chosen(Seat::P2)));
     assert_eq!(state.tribe(Seat::P2), Tribe::Tunga);
     assert_eq!((state.turn(), state.phase()), (Seat::P3, Phase::Conflict));

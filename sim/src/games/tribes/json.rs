@@ -7,8 +7,8 @@ use campfire_core::games::Next;
 use campfire_core::games::tribes::conflict::Forces;
 use campfire_core::games::tribes::{
     Active, Board, Colour, Column, Counter, Fact, First, Glacier, Goal, Goals, Hand, Inquiry, Mode,
-    Part, Parts, Phase, Points, Power, Question, Resources, Seat, Settings, Setup, State, Step,
-    Task, Terrain, Tile, Tribe,
+    Part, Parts, Phase, Placing, Points, Power, Question, Resources, Seat, Settings, Setup, State,
+    Step, Task, Terrain, Tile, Tribe,
 };
 use campfire_core::set::{Member, Set};
 use serde::Serialize;
@@ -258,6 +258,7 @@ struct SetupView<'a> {
     settings: &'a Settings,
     #[serde(skip_serializing_if = "Option::is_none")]
     parts: Option<Set<Part>>,
+    placing: Placing,
     #[serde(skip_serializing_if = "Option::is_none")]
     advanced: Option<ModesView>,
 }
@@ -288,6 +289,7 @@ pub fn setup(setup: &Setup) -> Object {
         goals: setup.goals,
         settings: &setup.settings,
         parts: some_parts(setup.parts),
+        placing: setup.placing,
         advanced: setup.modes.is_played().then(modes),
     })
 }

@@ -1,8 +1,8 @@
 //! The lines of a script about the set-up of Rise of Tribes.
 
 use campfire_core::games::tribes::{
-    Colour, First, Goals, Mode, Part, Parts, Players, Seat, Setup, SetupError, Talent, Terrain,
-    Tribe,
+    Colour, First, Goals, Mode, Part, Parts, Placing, Players, Seat, Setup, SetupError, Talent,
+    Terrain, Tribe,
 };
 use campfire_core::set::Member;
 
@@ -12,7 +12,7 @@ use crate::script::words::Words;
 /// Every verb of a line about the set-up.
 pub(super) const VERBS: &[&str] = &[
     "players", "tribe", "colour", "first", "goals", "power", "leaders", "elders", "terrain",
-    "parts", "set",
+    "parts", "placing", "set",
 ];
 
 /// Takes a line that begins with one of these verbs into account.
@@ -60,6 +60,10 @@ pub(super) fn agree(setup: &mut Setup, verb: &str, words: &mut Words<'_>) -> Res
             setup.modes.terrain = terrain;
         }
         "parts" => setup.parts = parts(words)?,
+        "placing" => {
+            let ways = [("together", Placing::Together), ("one-by-one", Placing::OneByOne)];
+            setup.placing = words.choice("the placing", ways)?;
+        }
         _ => settings::set(&mut setup.settings, words)?,
     }
     Ok(())
