@@ -173,12 +173,12 @@ fn a_script_of_buttons_says_the_same_on_every_runner() -> std::io::Result<()> {
 
 #[test]
 fn a_script_ends_with_0_1_or_2() -> std::io::Result<()> {
-    let start = "first p1\nstart\ndone\ndone\n";
+    let start = "first p1\nstart\ndone\n";
     let rows = [
         ("expect turn p1\n", 0, ""),
-        ("expect turn p2\n", 1, "line 5: expected turn to be `p2`, but it is `p1`"),
-        ("draw\n", 2, "line 5: `draw` is refused"),
-        ("expect turn p2\ndraw\n", 2, "line 6: `draw` is refused"),
+        ("expect turn p2\n", 1, "line 4: expected turn to be `p2`, but it is `p1`"),
+        ("draw\n", 2, "line 4: `draw` is refused"),
+        ("expect turn p2\ndraw\n", 2, "line 5: `draw` is refused"),
     ];
     for (lines, code, message) in rows {
         let output = campfire(&["script", "-"], &format!("{start}{lines}"))?;
@@ -210,7 +210,14 @@ fn soak_reports_what_came_up() -> std::io::Result<()> {
     let output = campfire(&["soak", "--games", "20", "--seed", "5", "--players", "3"], "")?;
     let shown = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    for part in ["20 games from seed 5", "games/s", "wins by place", "volcano", "complete-tribe"] {
+    for part in [
+        "20 games from seed 5",
+        "games/s",
+        "wins by place",
+        "volcano",
+        "complete-tribe",
+        "everything",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     let output = campfire(&["soak", "--players", "5"], "")?;

@@ -48,7 +48,7 @@ pub enum Shows {
     MeanOfGame,
 }
 
-/// One thing that a fact adds to the report on many random games.
+/// One thing that a fact or a set-up adds to the report on many random games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FactCount {
     /// The place of its section in [`Scripted::SECTIONS`].
@@ -162,6 +162,11 @@ pub trait Scripted:
 
     /// What a fact adds to the report on many random games.
     fn count(_fact: &Self::Fact) -> Vec<FactCount> {
+        Vec::new()
+    }
+
+    /// What a set-up adds to the report on many random games.
+    fn count_setup(_setup: &Self::Setup) -> Vec<FactCount> {
         Vec::new()
     }
 

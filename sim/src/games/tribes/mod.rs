@@ -130,6 +130,10 @@ impl Scripted for State {
         tally::count(fact)
     }
 
+    fn count_setup(setup: &Setup) -> Vec<FactCount> {
+        tally::count_setup(setup)
+    }
+
     fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: HouseRules) -> Setup {
         // So many can play: the number is within the range above.
         let players = Players::from_count(players).unwrap_or(Players::Two);
