@@ -4,9 +4,12 @@
 mod backlight;
 mod buttons;
 mod chance;
+mod drama;
 mod entropy;
 mod hold;
 mod keep;
+mod rest;
 mod session;
 mod several;
+mod table;
 mod trace;

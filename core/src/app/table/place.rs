@@ -76,8 +76,17 @@ pub trait Table {
     /// Ends all motion, and forgets when anything was.
     fn rest(&mut self);
 
-    /// The seat whose colour the light shows.
-    fn light(&self) -> Badge;
+    /// The seat whose colour the light shows, if it is on.
+    fn light(&self, now: Millis) -> Option<Badge>;
+
+    /// Whether something is shown for a moment only, which any key ends.
+    fn is_interlude(&self, now: Millis) -> bool;
+
+    /// Whether nothing may come over what is shown by itself.
+    fn is_secret(&self) -> bool;
+
+    /// Lays the table view out.
+    fn show_table_view(&self, screen: &mut Screen);
 
     /// Whether the game has changed since this was asked last.
     fn take_changed(&mut self) -> bool;
@@ -158,8 +167,20 @@ impl<S: Screens> Table for Place<S> {
         self.play.rest();
     }
 
-    fn light(&self) -> Badge {
-        self.play.badge(self.play.seat())
+    fn light(&self, now: Millis) -> Option<Badge> {
+        self.play.is_lit(now).then(|| self.play.badge(self.play.seat()))
+    }
+
+    fn is_interlude(&self, now: Millis) -> bool {
+        self.play.is_interlude(now)
+    }
+
+    fn is_secret(&self) -> bool {
+        self.play.is_secret()
+    }
+
+    fn show_table_view(&self, screen: &mut Screen) {
+        S::table_view(&self.play, screen);
     }
 
     fn take_changed(&mut self) -> bool {

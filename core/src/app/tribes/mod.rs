@@ -9,6 +9,7 @@ mod effect;
 mod event;
 mod help;
 mod names;
+mod overview;
 mod page;
 mod result;
 mod roll;
@@ -23,7 +24,7 @@ mod wizard;
 use heapless::Vec;
 
 use super::kit::{Entry, List, Millis, Screen, add};
-use super::table::{self, Effect, OnScreen, Outcome, Screens, Standing};
+use super::table::{self, Drama, Effect, OnScreen, Outcome, Screens, Standing};
 use crate::games::Next;
 use crate::games::tribes::{Action, Fact, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe};
 use crate::set::Member;
@@ -146,6 +147,7 @@ impl Screens for Tribes {
     fn wake(play: &Play, page: Option<TribesPage>, now: Millis) -> Option<Millis> {
         match (page, play.state().phase()) {
             (Some(TribesPage::Rolled { moves: true, .. }), _) => roll::wake(play, now),
+            (None, _) if play.state().winner().is_some() => scores::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
             (None, Phase::Resolve(_)) => result::wake(play, now),
             _ => None,
@@ -179,6 +181,28 @@ impl Screens for Tribes {
 
     fn page_of(play: &Play, outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<TribesPage> {
         page::of(play, outcome, fact)
+    }
+
+    fn table_view(play: &Play, screen: &mut Screen) {
+        overview::show(play, screen);
+    }
+
+    fn is_secret(state: &State) -> bool {
+        matches!(state.phase(), Phase::Dreaming | Phase::Dreamt)
+    }
+
+    fn drama(outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<Drama> {
+        // What the table has drawn or rolled itself it has seen already.
+        match (fact, outcome.action) {
+            (Fact::TileDrawn { .. }, Action::RevealTile(_)) => None,
+            (Fact::TileDrawn { tile, .. }, _) => {
+                let named = names::tile(*tile);
+                Some(Drama::Picture(named.picture, named.name))
+            }
+            (Fact::DoublesRolled { .. }, Action::ShowFaces(..)) => Some(Drama::Flash(0)),
+            (Fact::DoublesRolled { .. }, _) => Some(Drama::Flash(roll::STILL)),
+            _ => None,
+        }
     }
 
     fn is_private(action: Action) -> bool {

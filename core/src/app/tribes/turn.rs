@@ -17,7 +17,7 @@ pub(super) fn placement(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
     play.begin(screen, &keys);
     let begins = play.state().first() == seat;
     if let Some(start) = play.state().start_of(seat) {
-        screen.hero(play.badge(seat), Phrase::number(start.members), Picture::Member);
+        screen.hero(Screen::HERO, play.badge(seat), Phrase::number(start.members), Picture::Member);
         let text = match (begins, start.hexes) {
             (true, _) => words::PLACE_FIRST,
             (false, 1) => words::PLACE_IN_ONE_HEX,
@@ -45,7 +45,7 @@ pub(super) fn respawn(play: &Play, screen: &mut Screen) -> Keys {
     let keys = keys(play, shell::DONE, Action::Done);
     play.begin(screen, &keys);
     let members = State::RESPAWN;
-    screen.hero(play.badge(play.seat()), Phrase::number(members), Picture::Member);
+    screen.hero(Screen::HERO, play.badge(play.seat()), Phrase::number(members), Picture::Member);
     screen.centred(Screen::FIRST_LINE, words::RESPAWN_TEXT.with(members), Role::Body, Ink::Cream);
     screen.centred(Screen::SECOND_LINE, words::RESPAWN_HOW, Role::Body, Ink::Ash);
     screen.steps(0, STEPS);
@@ -70,7 +70,7 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
         // Two digits and a sign have no room.
         let signed = villages < 10;
         let number = if signed { Phrase::signed(villages) } else { Phrase::number(villages) };
-        screen.hero(play.badge(seat), number, Picture::Village);
+        screen.hero(Screen::HERO, play.badge(seat), number, Picture::Village);
         let text = words::TURN_VILLAGES.with(villages);
         screen.centred(Screen::FIRST_LINE, text, Role::Body, Ink::Cream);
     } else {
