@@ -22,7 +22,7 @@ fn whoever_waits_sees_the_steps_of_all_and_comes_back_with_any_key() -> Result<(
     table.press(Key::Y, shell::ROLL)?;
     let (before, actions) = (table.lines(), table.actions::<State>());
     table.wait(REST);
-    assert_eq!(table.lines(), "▲  ○  ◆\n0  0  0");
+    assert_eq!(table.lines(), "▲  ○  ◆\n0  0  0\nRed’s turn");
     table.tap(Key::Y);
     assert_eq!((table.lines(), table.actions::<State>()), (before, actions));
     Ok(())

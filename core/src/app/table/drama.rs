@@ -81,7 +81,9 @@ impl<S: Screens> Play<S> {
         screen: &mut Screen,
     ) -> KeysOf<S> {
         let keys = KeysOf::<S>::default();
-        screen.begin(Some(self.badge(self.seat())), &keys.labels());
+        let badge = self.badge(self.seat());
+        screen.begin(Some(badge), &keys.labels());
+        screen.put(Area::new(16, 16, 40, 40), Kind::Badge(badge));
         screen.put(Area::new(70, 12, 180, 180), Kind::Picture { picture, accent: Ink::Fire });
         let area = Area::new(LEFT, 200, WIDTH, 24);
         screen.line(area, name, Role::Title, Ink::Cream, Align::Center);

@@ -4,9 +4,9 @@
 //! below. Without the one, the other has the whole height.
 
 use super::{Play, Screens};
-use crate::app::kit::Screen;
+use crate::app::kit::{Labels, Screen};
 use crate::games::{Game, Next};
-use crate::text::Phrase;
+use crate::text::{Phrase, shell};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Role, SEATS};
 use heapless::Vec;
 
@@ -27,13 +27,20 @@ const EDGE: i16 = 8;
 const ACROSS: i16 = 304;
 
 /// The height of the upper half.
-const HALF: i16 = 120;
+const HALF: i16 = 116;
 /// The room of a number that belongs to a picture: its width and its height.
-const NUMBER: (i16, i16) = (40, 44);
+const NUMBER: (i16, i16) = (40, 42);
 
-/// Frames the table view in the colour of the seat that has to act, or has won.
+/// Frames the table view in the colour of the seat that has to act or has won, and says so.
+#[inline(never)]
 pub fn begin<S: Screens>(play: &Play<S>, screen: &mut Screen) {
-    screen.begin(Some(play.badge(play.seat())), &Default::default());
+    let seat = play.seat();
+    screen.begin(Some(play.badge(seat)), &Labels::default());
+    let (text, ink) = match play.state().next() {
+        Next::Over => (shell::WINS, Ink::Fire),
+        _ => (shell::TURN_OF, Ink::Cream),
+    };
+    screen.centred(206, text.with(play.name(seat)), Role::Title, ink);
 }
 
 /// The upper half: what lies on the table, as large as there is room.
@@ -50,7 +57,7 @@ pub fn pictures(on_table: &[OnTable], part: Part, screen: &mut Screen) {
     let high = if beside { size } else { size + NUMBER.1 };
     let top = match part {
         Part::Half => 8 + (HALF - high) / 2,
-        Part::Whole => (240 - high) / 2,
+        Part::Whole => (206 - high) / 2,
     };
     for (&(picture, number), left) in on_table.iter().zip((0..).map(|at| EDGE + pitch * at)) {
         let wide = if beside && number.is_some() { size + NUMBER.0 } else { size };
@@ -74,24 +81,22 @@ pub fn scores<S: Screens>(play: &Play<S>, part: Part, screen: &mut Screen) {
     let state = play.state();
     let all: Vec<i16, SEATS> = state.seats().map(|seat| state.points(seat).0).collect();
     let count = i16::try_from(all.len()).unwrap_or(1).max(1);
-    let rows = if part == Part::Whole && count > 3 { 2 } else { 1 };
-    let columns = (count + rows - 1) / rows;
+    // Many stand in two rows where there is room for them.
+    let in_rows = part == Part::Whole && count > 3;
+    let columns = if in_rows { (count + 1) / 2 } else { count };
     let pitch = ACROSS / columns;
-    let (top, size) = match (part, rows) {
-        (Part::Half, _) => (132, 40),
-        (Part::Whole, 1) => (38, 80),
-        (Part::Whole, _) => (9, 40),
+    let (top, size, high) = match part {
+        Part::Half => (130, 24, 48),
+        Part::Whole if in_rows => (12, 24, 64),
+        Part::Whole => (28, 80, 72),
     };
     for ((seat, points), at) in state.seats().zip(&all).zip(0..) {
-        let (left, y) = (EDGE + pitch * (at % columns), top + 120 * (at / columns));
-        let badge = square(left + (pitch - size) / 2, y, size);
-        screen.put(badge, Kind::Badge(play.badge(seat)));
-        let gap = if size == 80 { 16 } else { 2 };
-        let area = Area::new(left + 2, badge.bottom() + gap, pitch.unsigned_abs() - 4, 60);
-        let won = state.next() == Next::Over && seat == play.seat();
-        let ink = if won { Ink::Fire } else { Ink::Cream };
-        let role = largest(&all, area, screen);
-        screen.line(area, Phrase::number(*points), role, ink, Align::Center);
+        let (left, y) = (EDGE + pitch * (at % columns), top + 96 * (at / columns));
+        let seat = play.badge(seat);
+        screen.put(square(left + (pitch - size) / 2, y, size), Kind::Badge(seat));
+        let area = Area::new(left, y + size + 2, pitch.unsigned_abs(), high);
+        let (number, role) = (Phrase::number(*points), largest(&all, area, screen));
+        screen.line(area, number, role, Ink::Seat(seat), Align::Center);
     }
 }
 
@@ -103,7 +108,7 @@ fn square(x: i16, y: i16, size: i16) -> Area {
 fn largest(numbers: &[i16], area: Area, screen: &Screen) -> Role {
     let fits = |role: &Role| {
         let width = |number: &i16| role.width(&Phrase::number(*number).words(screen.texts()));
-        role.cap() < area.h && numbers.iter().all(|number| width(number) < area.w)
+        role.cap() < area.h && numbers.iter().all(|number| width(number) + 4 <= area.w)
     };
     [Role::Huge, Role::Large].into_iter().find(fits).unwrap_or(Role::Number)
 }
