@@ -17,7 +17,7 @@ mod shell;
 pub mod table;
 pub mod tribes;
 
-pub use backlight::{Brightness, DARK, DIM};
+pub use backlight::{Brightness, DARK, DIM, REST};
 pub use house::{House, Listing, MOST_GAMES};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
 pub use kit::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
@@ -94,7 +94,7 @@ pub struct Program<R, H> {
     /// Whom the picture was turned to last.
     facing: Facing,
     /// The buttons that do nothing until they are let go, in the order of [`Key::ALL`]: they were
-    /// pressed in the dark, or before the start.
+    /// pressed in the dark, over the table view or something else that any key ends, or before the start.
     waking: [bool; 4],
     /// The key whose tab answers to a press, and since when.
     flash: Option<(Key, Millis)>,
@@ -389,7 +389,8 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.said = None;
         self.pass(now);
         self.face();
-        let dark = self.backlight == Backlight::Dark;
+        let only_wakes =
+            self.backlight == Backlight::Dark || self.is_resting() || self.is_interlude();
         self.backlight = Backlight::Bright(now);
         let mut pressed = None;
         let signals = &mut self.signals;
@@ -401,7 +402,11 @@ impl<R: StirRng, H: House> Program<R, H> {
             let _ = signals.push_back(signal);
         });
         match pressed {
-            Some(button) if dark || self.facing.is_new(now) => self.set_waking(button, true),
+            Some(button) if only_wakes => {
+                self.set_waking(button, true);
+                self.house.table_mut().rest();
+            }
+            Some(button) if self.facing.is_new(now) => self.set_waking(button, true),
             Some(button) => self.flash = Some((self.facing.key(button), now)),
             None => {}
         }
@@ -431,13 +436,30 @@ impl<R: StirRng, H: House> Program<R, H> {
         Key::ALL.into_iter().zip(self.waking).any(|(other, waking)| waking && other == key)
     }
 
-    /// Lets time pass up to `now`. When the light goes out, nothing moves any more, and what is held
-    /// down does nothing more: the clock may wrap around before somebody comes back.
+    /// Whether the table view is shown over the game: nobody has pressed anything for a while.
+    #[must_use]
+    pub fn is_resting(&self) -> bool {
+        self.may_rest() && self.backlight.rests_at(self.now).is_none()
+    }
+
+    /// Whether the table view may come over what is shown.
+    fn may_rest(&self) -> bool {
+        self.is_shown() && !self.house.table().is_secret()
+    }
+
+    /// Whether something of the game is shown for a moment only, which any key ends.
+    fn is_interlude(&self) -> bool {
+        self.is_shown() && self.house.table().is_interlude(self.now)
+    }
+
+    /// Lets time pass up to `now`. When the table view comes or the light goes out, nothing moves any more,
+    /// and what is held down does nothing more: the clock may wrap around before somebody comes back.
     fn pass(&mut self, now: Millis) {
+        let before = (self.is_resting(), self.backlight == Backlight::Dark);
         self.now = now;
-        let before = self.backlight;
-        self.backlight = before.passed(now);
-        if self.backlight == Backlight::Dark && before != Backlight::Dark {
+        self.backlight = self.backlight.passed(now);
+        let after = (self.is_resting(), self.backlight == Backlight::Dark);
+        if after != before && after != (false, false) {
             self.waking = Key::ALL.map(|key| self.buttons.down_since(key).is_some());
             self.flash = None;
             self.armed = None;
@@ -570,6 +592,10 @@ impl<R: StirRng, H: House> Program<R, H> {
     fn lay_out_top(&self, screen: &mut Screen) -> Labels {
         match self.pages.last() {
             Some(page) => self.show_page(*page, screen),
+            None if self.is_resting() => {
+                self.house.table().show_table_view(screen);
+                Labels::default()
+            }
             None if self.house.table().is_playing() => self.house.table().show(screen),
             // Without a game there is always a page.
             None => Labels::default(),
@@ -623,7 +649,8 @@ impl<R: StirRng, H: House> Program<R, H> {
             since.plus(((u32::from(filled) + 1) * HOLD).div_ceil(FILL))
         });
         let shown = if self.is_shown() { self.house.table().wake(now) } else { self.wake_flame() };
-        let times = [self.buttons.wake(now), flash, fill, shown, self.backlight.wake()];
+        let rest = self.backlight.rests_at(now).filter(|_| self.may_rest());
+        let times = [self.buttons.wake(now), flash, fill, shown, rest, self.backlight.wake()];
         times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
     }
 
@@ -633,11 +660,11 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.backlight.brightness(self.preferences.brightness)
     }
 
-    /// The seat whose colour the light shows, if it is on.
+    /// The seat whose colour the light shows, if it is on; it flashes when the game has something to say.
     #[must_use]
     pub fn light(&self) -> Option<Badge> {
         let on = self.preferences.light.is_on() && self.backlight != Backlight::Dark;
-        (on && self.is_shown()).then(|| self.house.table().light())
+        if on && self.is_shown() { self.house.table().light(self.now) } else { None }
     }
 
     /// The language now.

@@ -7,6 +7,7 @@ mod atlas;
 mod canvas;
 mod corner;
 mod draw;
+mod enlarge;
 mod lay;
 mod letters;
 mod orientation;

@@ -104,6 +104,8 @@ pub enum Role {
     Title,
     /// Digits in columns and cells.
     Number,
+    /// Digits that are read across the table where there is no room for one number alone.
+    Large,
     /// The one number of the screen.
     Huge,
 }

@@ -8,8 +8,10 @@
 mod act;
 mod dealer;
 mod deed;
+mod drama;
 mod log;
 mod menu;
+pub mod overview;
 mod page;
 mod place;
 mod play;
@@ -20,6 +22,7 @@ mod trace;
 
 pub use dealer::{Dealer, Dealers};
 pub use deed::{Deed, Exit, Page};
+pub use drama::{Drama, FLASH, PICTURE};
 pub use log::LogLine;
 pub use place::{Place, Table};
 pub(super) use play::REFLEX;

@@ -78,8 +78,17 @@ pub trait Table {
     /// Ends all motion, and forgets when anything was.
     fn rest(&mut self);
 
-    /// The seat whose colour the light shows.
-    fn light(&self) -> Badge;
+    /// The seat whose colour the light shows, if it is on.
+    fn light(&self, now: Millis) -> Option<Badge>;
+
+    /// Whether something is shown for a moment only, which any key ends.
+    fn is_interlude(&self, now: Millis) -> bool;
+
+    /// Whether nothing may come over what is shown by itself.
+    fn is_secret(&self) -> bool;
+
+    /// Lays the table view out.
+    fn show_table_view(&self, screen: &mut Screen);
 
     /// The seat that has to do something, or the winner.
     fn acting(&self) -> Seat;
@@ -172,8 +181,20 @@ impl<S: Screens> Table for Place<S> {
         self.play.rest();
     }
 
-    fn light(&self) -> Badge {
-        self.play.badge(self.play.seat())
+    fn light(&self, now: Millis) -> Option<Badge> {
+        self.play.is_lit(now).then(|| self.play.badge(self.play.seat()))
+    }
+
+    fn is_interlude(&self, now: Millis) -> bool {
+        self.play.is_interlude(now)
+    }
+
+    fn is_secret(&self) -> bool {
+        self.play.is_secret()
+    }
+
+    fn show_table_view(&self, screen: &mut Screen) {
+        S::table_view(&self.play, screen);
     }
 
     fn acting(&self) -> Seat {

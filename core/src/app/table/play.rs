@@ -7,8 +7,8 @@ use rand_core::Rng;
 
 use super::trace::Traces;
 use super::{
-    Dealers, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, Seating,
-    SetupOf, log, menu, page,
+    Dealers, Deed, DeedOf, Drama, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf,
+    Seating, SetupOf, log, menu, page,
 };
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
@@ -56,6 +56,8 @@ pub struct Play<S: Screens> {
     pub(super) view: S::View,
     /// Since when the screen on top is shown, if it moves.
     pub(super) since: Option<Millis>,
+    /// At what the table looks up, and since when or from when on.
+    pub(super) drama: Option<(Drama, Millis)>,
     /// What the last action brought.
     pub(super) news: Vec<LogLine<SeatOf<S>>, NEWS>,
     /// Whether the journal has changed since somebody asked.
@@ -81,6 +83,7 @@ impl<S: Screens> Play<S> {
             pages: Vec::new(),
             view: S::View::default(),
             since: None,
+            drama: None,
             news: Vec::new(),
             changed: false,
             turned: None,
@@ -115,7 +118,7 @@ impl<S: Screens> Play<S> {
         self.view = S::View::default();
         self.news.clear();
         (self.changed, self.stuck) = (false, false);
-        (self.since, self.turned) = (None, None);
+        self.rest();
         self.remember();
     }
 
@@ -196,16 +199,23 @@ impl<S: Screens> Play<S> {
 
     /// When the screen changes by itself.
     pub(super) fn wake(&self, now: Millis) -> Option<Millis> {
-        match self.pages.last() {
+        let screen = match self.pages.last() {
             None => S::wake(self, None, now),
             Some(Page::Game(page)) => S::wake(self, Some(*page), now),
             Some(_) => None,
-        }
+        };
+        let times = [screen, self.wake_drama(now)];
+        times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
+    }
+
+    /// Whether nothing may come over what is shown by itself, because it is for one pair of eyes only.
+    pub(super) fn is_secret(&self) -> bool {
+        self.pages.last() == Some(&Page::UndoPrivate) || S::is_secret(self.state())
     }
 
     /// Ends all motion, and forgets when anything was.
     pub(super) fn rest(&mut self) {
-        (self.since, self.turned) = (None, None);
+        (self.since, self.drama, self.turned) = (None, None, None);
     }
 
     /// Takes a signal in.
@@ -215,7 +225,7 @@ impl<S: Screens> Play<S> {
             return None;
         }
         let deed = self.deed(signal, hand)?;
-        self.since = None;
+        (self.since, self.drama) = (None, None);
         self.carry_out(deed, hand)
     }
 
@@ -261,6 +271,9 @@ impl<S: Screens> Play<S> {
     /// Lays out what is shown now.
     #[inline(never)]
     pub(super) fn show(&self, screen: &mut Screen) -> KeysOf<S> {
+        if let Some(portrait) = self.portrait(screen.now()) {
+            return self.show_portrait(portrait, screen);
+        }
         let mut keys = match self.pages.last() {
             Some(page) => self.show_page(*page, screen),
             None => S::step(self, screen),

@@ -9,7 +9,7 @@ use crate::text::{Called, Phrase, Room, TextId, shell};
 use crate::ui::{Badge, PICTURES, Picture};
 use heapless::Vec;
 
-use super::{Deed, LogLine, Page, Play, Seating};
+use super::{Deed, Drama, LogLine, Page, Play, Seating};
 
 /// The actions of the game with these screens.
 pub type ActionOf<S> = <<S as Screens>::Game as Game>::Action;
@@ -204,6 +204,16 @@ pub trait Screens: Copy + Eq + Debug + 'static {
         outcome: &Outcome<'_, Self>,
         fact: &FactOf<Self>,
     ) -> Option<Self::Page>;
+
+    /// Lays the table view out, which has no keys: what everybody around the table wants to know while nobody
+    /// presses anything.
+    fn table_view(play: &Play<Self>, screen: &mut Screen);
+
+    /// Whether what is shown now is for one pair of eyes only: nothing comes over it by itself.
+    fn is_secret(state: &Self::Game) -> bool;
+
+    /// Whether the table looks up when this happens, and at what.
+    fn drama(outcome: &Outcome<'_, Self>, fact: &FactOf<Self>) -> Option<Drama>;
 
     /// Whether a decision has shown somebody what nobody else may see: taking it back is asked for.
     fn is_private(action: ActionOf<Self>) -> bool;

@@ -1,9 +1,10 @@
 //! The smallest game that a box can have beside another one: two runners take laps.
 
 use campfire_core::app::kit::{Keys, Labels, Millis, Screen, Signal, bind};
+use campfire_core::app::table::overview::{self, Part};
 use campfire_core::app::table::{
-    Deed, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens, Seating,
-    Standing, Tells, Wizard, WizardExit, menu,
+    Deed, Drama, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens,
+    Seating, Standing, Tells, Wizard, WizardExit, menu,
 };
 use campfire_core::games::points::{Change, Points};
 use campfire_core::games::seat::Seat;
@@ -224,6 +225,19 @@ impl Screens for Track {
     }
 
     fn page_of(_: &Play<Self>, _: &Outcome<'_, Self>, _: &Lap) -> Option<()> {
+        None
+    }
+
+    fn table_view(play: &Play<Self>, screen: &mut Screen) {
+        overview::begin(play, screen);
+        overview::scores(play, Part::Whole, screen);
+    }
+
+    fn is_secret(_: &Laps) -> bool {
+        false
+    }
+
+    fn drama(_: &Outcome<'_, Self>, _: &Lap) -> Option<Drama> {
         None
     }
 

@@ -321,7 +321,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
 
 fn tone(role: Role, ink: Ink) -> Tone {
     match (role, ink) {
-        (Role::Title | Role::Huge, _) => Tone::Title,
+        (Role::Title | Role::Large | Role::Huge, _) => Tone::Title,
         (_, Ink::Fire) => Tone::Accent,
         (_, Ink::Ash) => Tone::Quiet,
         (_, Ink::Cream | Ink::Seat(_)) => Tone::Plain,
