@@ -1,7 +1,7 @@
 //! The games of a box: which there are, and the place for the one that is played.
 
 use crate::games::{Game, GameId};
-use crate::text::{Called, Phrase, Room, TextId};
+use crate::text::{Phrase, Room, TextId};
 use crate::ui::Picture;
 
 use super::table::{Screens, Standing, Table};
@@ -21,7 +21,7 @@ pub struct Listing {
     /// For how many it is: the fewest and the most.
     pub players: [u8; 2],
     /// Where a game stands, in words.
-    pub standing: fn(Standing, Option<Called>) -> Phrase,
+    pub standing: fn(Standing, Option<TextId>) -> Phrase,
 }
 
 impl Listing {

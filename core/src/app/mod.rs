@@ -37,6 +37,7 @@ use backlight::Backlight;
 use facing::Facing;
 use keep::{Document, Edition, Preferences};
 use kit::{KeyFace, Labels, List, Screen};
+use naming::Naming;
 use shell::ShellPage;
 use table::{Exit, Hand, OnScreen, Place, Standing};
 
@@ -115,6 +116,8 @@ pub struct Program<R, H> {
     wanted: Option<GameId>,
     /// Whether the generator is known to be bad: the table rolls and draws then.
     distrusted: bool,
+    /// The name that somebody is saying.
+    naming: Naming,
     /// Pages outside of a game; the game is shown when there is none.
     pages: Vec<ShellPage, 8>,
     unsaved: bool,
@@ -161,6 +164,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             said: None,
             repeating: None,
             distrusted: false,
+            naming: Naming::default(),
             pages,
             unsaved: false,
             stirs: None,
@@ -582,7 +586,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     fn names(&self) -> Names {
         match self.pages.last() {
             Some(ShellPage::Home(_)) => self.names_of_games(),
-            Some(ShellPage::Name(..)) => self.offered_names(),
+            Some(ShellPage::Name(_)) => self.offered_names(),
             _ => self.house.table().seating().names(),
         }
     }
@@ -718,6 +722,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Says what has happened to the game since this was asked last, for a log; the oldest are forgotten
     /// if nobody asks.
+    #[cfg(not(feature = "defmt"))]
     pub fn each_trace(&mut self, tell: &mut dyn FnMut(&dyn fmt::Debug)) {
         self.house.table_mut().each_trace(tell);
     }

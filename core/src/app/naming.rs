@@ -1,31 +1,37 @@
 //! Who sits where: the seats of a game, and the page on which somebody says their name with four buttons.
 
 use super::house::House;
-use super::kit::{self, Binding, Entry, Keys, LEFT, List, Rows, Screen, WIDTH, add, bind};
+use super::kit::{self, Binding, Entry, Keys, LEFT, List, Rows, Screen, add, bind};
 use super::shell::{Request, ShellPage};
 use super::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::seat::Seat;
-use crate::text::{Called, Letter, Name, Names, Phrase, TextId, shell};
+use crate::text::{Letter, Name, Names, TextId, shell};
 use crate::ui::{Align, Area, Badge, Ink, Lead, Orientation, Picture, Role};
 
 type Entries = kit::Entries<Request>;
 
-/// A name and how it comes about.
+/// A name that somebody is saying.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum NamePage {
-    /// The last names, to take one of them.
-    Offered(List),
-    /// The letters so far, and the one that would come next.
-    Letters(Name, Letter),
+pub(super) struct Naming {
+    seat: Seat,
+    badge: Badge,
+    /// The letters so far.
+    name: Name,
+    /// The one that would come next.
+    letter: Letter,
+}
+
+impl Default for Naming {
+    fn default() -> Self {
+        Self { seat: Seat::P1, badge: Badge::Triangle, name: Name::NONE, letter: Letter::A }
+    }
 }
 
 /// The widest that a name may become, in the letters of a name: the narrowest of its places has so much.
 pub(super) const WIDEST: u16 = 84;
 /// How many letters a key goes on at once as long as it is held.
 const LEAP: i8 = 3;
-/// From one letter to the next: to the right in the name, and down in the alphabet.
-const PITCH: [i16; 2] = [34, 28];
 
 /// The word for an orientation.
 pub(super) fn word(orientation: Orientation) -> TextId {
@@ -35,24 +41,102 @@ pub(super) fn word(orientation: Orientation) -> TextId {
     }
 }
 
-/// The letter that a name may well go on with: after a vowel a consonant, and the other way round.
-fn likely(letter: Letter) -> Letter {
-    let vowel = "AEIOUYÀÈÉÌÒÙ".contains(letter.capital().char());
-    Letter::default().after(if vowel { 13 } else { 4 }, Name::NONE)
-}
-
-/// A name with one letter more, if it still fits everywhere.
-fn longer(name: Name, letter: Letter) -> Option<Name> {
-    let longer = name.with(letter);
-    (longer != name && width(longer) <= WIDEST).then_some(longer)
-}
-
 /// How wide a name is.
 fn width(name: Name) -> u16 {
     let mut words = heapless::String::<{ 2 * Name::LETTERS }>::new();
     // No letter has more than two bytes.
-    name.letters().for_each(|letter| _ = words.push(letter.char()));
+    let _ = core::fmt::write(&mut words, format_args!("{name}"));
     Role::Strong.width(&words)
+}
+
+/// The places of the vowels in the alphabet; accents come last.
+const VOWELS: [u8; 6] = [0, 4, 8, 14, 20, 24];
+
+impl Naming {
+    /// Goes on in the alphabet.
+    pub(super) fn turn(&mut self, places: i8) {
+        self.letter = self.letter.after(places, self.name);
+    }
+
+    /// The name with the letter, if it still fits everywhere.
+    fn longer(&self) -> Option<Name> {
+        let longer = self.name.with(self.letter);
+        (longer != self.name && width(longer) <= WIDEST).then_some(longer)
+    }
+
+    /// Takes the letter. The name may well go on with a consonant after a vowel, and the other way round.
+    pub(super) fn lengthen(&mut self) {
+        if let Some(longer) = self.longer() {
+            let place = self.letter.place();
+            let vowel = VOWELS.contains(&place) || place > 25;
+            self.name = longer;
+            self.letter = Letter::A.after(if vowel { 13 } else { 4 }, longer);
+        }
+    }
+
+    /// Gives the last letter up.
+    pub(super) fn shorten(&mut self) {
+        self.name = self.name.shorter();
+        self.turn(0);
+    }
+
+    /// The keys: down and up in the alphabet, the letter is taken, and held the name is done.
+    fn keys(&self) -> Keys<Request> {
+        let go = |sign: Picture, step: i8| {
+            let to = Request::Letter;
+            Some(Binding::press(sign, to(step)).repeating(to(step * LEAP)))
+        };
+        let empty = self.name.is_empty();
+        let done = Request::Name(self.name);
+        let take = Binding::press(shell::TAKE, Request::Longer);
+        Keys {
+            a: match empty {
+                true => bind(shell::BACK, Request::Close),
+                false => Some(Binding::held_down(shell::DELETE, Request::Shorter)),
+            },
+            b: go(Picture::Down, 1),
+            x: go(Picture::Up, -1),
+            y: match self.longer() {
+                // No letter more, unless a narrower one is looked for.
+                None => bind(shell::DONE, done),
+                Some(_) if empty => Some(take),
+                Some(_) => Some(take.or_hold(done)),
+            },
+        }
+    }
+
+    /// The name so far, and at its end the alphabet like the letters of a wheel.
+    #[inline(never)]
+    pub(super) fn show(&self, screen: &mut Screen) -> Keys<Request> {
+        let keys = self.keys();
+        screen.begin(None, &keys.labels());
+        screen.header(Some(self.badge), shell::NAME);
+        let full = self.longer().is_none();
+        let mut x = LEFT + 12;
+        let mut put = |x, row: i8, text: TextId, ink| {
+            let area = Area::new(x, 106 + 28 * i16::from(row), 34, 28);
+            screen.line(area, text, Role::Title, ink, Align::Center);
+        };
+        for letter in self.name.letters() {
+            put(x, 0, letter.text(), Ink::Cream);
+            x += 34;
+        }
+        if !full {
+            for row in -2..=2 {
+                let ink = if row == 0 { Ink::Fire } else { Ink::Ash };
+                put(x, row, self.letter.after(row, self.name).text(), ink);
+            }
+            x += 34;
+        }
+        while x < LEFT + 12 + 34 * Name::LETTERS as i16 {
+            put(x, 0, shell::DOT, Ink::Ash);
+            x += 34;
+        }
+        if !full && !self.name.is_empty() {
+            screen.note(shell::HOLD_IS_DONE, Ink::Ash);
+        }
+        keys
+    }
 }
 
 impl<R: StirRng, H: House> Program<R, H> {
@@ -80,18 +164,17 @@ impl<R: StirRng, H: House> Program<R, H> {
         names
     }
 
-    /// Opens the page on which the person at a seat says their name.
+    /// Asks the person at a seat for their name: letters at once, if there is nothing else to choose.
     pub(super) fn ask_name(&mut self, seat: Seat, badge: Badge) {
+        self.naming = Naming { seat, badge, ..Naming::default() };
         let none = self.offered_names() == Names::NONE;
         let first = none && self.house.table().seating().0[seat].name.is_empty();
-        let letters = NamePage::Letters(Name::NONE, Letter::default());
-        let page = if first { letters } else { NamePage::Offered(List::default()) };
-        self.show(ShellPage::Name(seat, badge, page));
+        self.show(if first { ShellPage::Letters } else { ShellPage::Name(List::default()) });
     }
 
-    /// Gives the person at a seat a name.
-    pub(super) fn set_name(&mut self, seat: Seat, name: Name) {
-        self.house.table_mut().seating_mut().0[seat].name = name;
+    /// Gives the person who was asked a name.
+    pub(super) fn set_name(&mut self, name: Name) {
+        self.house.table_mut().seating_mut().0[self.naming.seat].name = name;
         if !name.is_empty() {
             self.preferences.names.remember(name);
         }
@@ -107,11 +190,11 @@ impl<R: StirRng, H: House> Program<R, H> {
     #[inline(never)]
     pub(super) fn show_seats(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let mut entries = Entries::new();
-        let table = self.house.table();
-        table.each_seat(&mut |seat, badge, called| {
+        let seating = *self.house.table().seating();
+        self.house.table().each_seat(&mut |seat, badge, called| {
             let page = ShellPage::Seat(seat, badge, List::default());
             let entry = Entry::new(called, shell::CHANGE, Request::Open(page));
-            let orientation = table.seating().0[seat].orientation;
+            let orientation = seating.0[seat].orientation;
             add(&mut entries, entry.lead(Lead::Badge(badge)).note(word(orientation)));
         });
         let turn = |list| Request::Turn(ShellPage::Seats(list));
@@ -144,130 +227,38 @@ impl<R: StirRng, H: House> Program<R, H> {
         keys
     }
 
-    /// The page on which the person at a seat says their name.
-    #[inline(never)]
-    pub(super) fn show_name(
-        &self,
-        (seat, badge): (Seat, Badge),
-        page: NamePage,
-        screen: &mut Screen,
-    ) -> Keys<Request> {
-        let turn = |page| Request::Turn(ShellPage::Name(seat, badge, page));
-        let keys = match page {
-            NamePage::Offered(list) => {
-                let entries = self.offers(seat, &turn);
-                let turn = |list| turn(NamePage::Offered(list));
-                let back = bind(shell::BACK, Request::Close);
-                let keys = list.keys(back, &entries, Rows::FIVE, &turn);
-                screen.begin(None, &keys.labels());
-                list.put(screen, &entries, Rows::FIVE);
-                keys
-            }
-            NamePage::Letters(name, letter) => {
-                let keys = letter_keys(seat, name, letter, &turn);
-                screen.begin(None, &keys.labels());
-                let full = longer(name, letter).is_none();
-                put_letters(name, letter, full, screen);
-                if !name.is_empty() && !full {
-                    screen.note(shell::HOLD_IS_DONE, Ink::Ash);
-                }
-                keys
-            }
-        };
-        screen.header(Some(badge), shell::NAME);
-        keys
-    }
-
     /// The last names, a new one, and none.
-    fn offers(&self, seat: Seat, turn: &dyn Fn(NamePage) -> Request) -> Entries {
+    #[inline(never)]
+    pub(super) fn show_offers(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let mut entries = Entries::new();
         for (place, name) in (0..).zip(self.offered_names().0) {
             if !name.is_empty() {
-                let take = Request::Name(seat, name);
-                add(&mut entries, Entry::new(Called::Name(place), shell::TAKE, take));
+                let text = TextId::of_name(place);
+                add(&mut entries, Entry::new(text, shell::TAKE, Request::Name(name)));
             }
         }
-        let letters = turn(NamePage::Letters(Name::NONE, Letter::default()));
+        let letters = Request::Turn(ShellPage::Letters);
         add(&mut entries, Entry::new(shell::NEW_NAME, shell::WRITE, letters));
-        if !self.house.table().seating().0[seat].name.is_empty() {
-            let none = Request::Name(seat, Name::NONE);
+        if !self.house.table().seating().0[self.naming.seat].name.is_empty() {
+            let none = Request::Name(Name::NONE);
             add(&mut entries, Entry::new(shell::NO_NAME_LONG, shell::TAKE, none));
         }
-        entries
-    }
-}
-
-/// The keys of the letters: down and up in the alphabet, the letter is taken, and held the name is done.
-#[inline(never)]
-fn letter_keys(
-    seat: Seat,
-    name: Name,
-    letter: Letter,
-    turn: &dyn Fn(NamePage) -> Request,
-) -> Keys<Request> {
-    let to = |letter| turn(NamePage::Letters(name, letter));
-    let go = |sign: Picture, step: i8| {
-        let after = |places| to(letter.after(places, name));
-        Binding::press(sign, after(step)).repeating(after(step * LEAP))
-    };
-    let shorter = name.shorter();
-    let delete = turn(NamePage::Letters(shorter, letter.after(0, shorter)));
-    let a = match name.is_empty() {
-        true => bind(shell::BACK, Request::Close),
-        false => Some(Binding::held_down(shell::DELETE, delete)),
-    };
-    let done = Request::Name(seat, name);
-    match longer(name, letter) {
-        // No letter more: what is left to do is to agree, or to take another letter.
-        None => Keys {
-            a,
-            b: Some(go(Picture::Down, 1)),
-            x: Some(go(Picture::Up, -1)),
-            y: bind(shell::DONE, done),
-        },
-        Some(longer) => {
-            let take = Binding::press(shell::TAKE, turn(NamePage::Letters(longer, likely(letter))));
-            let y = if name.is_empty() { take } else { take.or_hold(done) };
-            Keys { a, b: Some(go(Picture::Down, 1)), x: Some(go(Picture::Up, -1)), y: Some(y) }
-        }
-    }
-}
-
-/// The name so far, and at its end the alphabet like the letters of a wheel.
-#[inline(never)]
-fn put_letters(name: Name, letter: Letter, full: bool, screen: &mut Screen) {
-    let [right, down] = PITCH;
-    let width = right * Name::LETTERS as i16;
-    let (left, top) = (LEFT + (WIDTH as i16 - width) / 2, 106);
-    let mut put = |text: Phrase, place: i16, row: i16, ink| {
-        let area = Area::new(left + right * place, top + down * row, 34, 28);
-        screen.line(area, text, Role::Title, ink, Align::Center);
-    };
-    let mut letters = name.letters();
-    let len = name.len() as i16;
-    for place in 0..Name::LETTERS as i16 {
-        match letters.next() {
-            Some(letter) => put(letter.into(), place, 0, Ink::Cream),
-            None if place > len || full => put(shell::DOT.into(), place, 0, Ink::Ash),
-            None => {
-                for row in -2..=2i8 {
-                    let other = letter.after(row, name);
-                    let ink = if row == 0 { Ink::Fire } else { Ink::Ash };
-                    put(other.into(), place, row.into(), ink);
-                }
-            }
-        }
+        let turn = |list| Request::Turn(ShellPage::Name(list));
+        let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FIVE, &turn);
+        screen.begin(None, &keys.labels());
+        screen.header(Some(self.naming.badge), shell::NAME);
+        list.put(screen, &entries, Rows::FIVE);
+        keys
     }
 }
 
 /// The widest name that can be written.
 #[cfg(test)]
 pub(super) fn widest() -> Name {
-    let fill = |letter| {
-        core::iter::successors(Some(Name::NONE), |name| longer(*name, letter))
-            .last()
-            .unwrap_or_default()
+    let fill = |place| {
+        let letter = Letter::A.after(place, Name::NONE);
+        let naming = |name| Naming { name, letter, ..Naming::default() };
+        core::iter::successors(Some(Name::NONE), |name| naming(*name).longer()).last()
     };
-    let letters = (0..26).map(|place| Letter::default().after(place, Name::NONE));
-    letters.map(fill).max_by_key(|name| width(*name)).unwrap_or_default()
+    (0..26).filter_map(fill).max_by_key(|name| width(*name)).unwrap_or_default()
 }

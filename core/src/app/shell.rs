@@ -7,14 +7,13 @@ use super::keep::{KeepError, Switch};
 use super::kit::{
     self, Binding, Entry, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, add, bind,
 };
-use super::naming::NamePage;
 use super::restart::Restart;
 use super::table::{Dealer, Dealers, WizardExit};
 use super::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::GameId;
 use crate::games::seat::Seat;
-use crate::text::{Called, Name, Phrase, TextId, shell};
+use crate::text::{Name, Phrase, TextId, shell};
 use crate::ui::{Align, Area, Badge, Ink, Kind, Lead, Picture, Role};
 
 type Entries = kit::Entries<Request>;
@@ -30,8 +29,10 @@ pub(super) enum ShellPage {
     Seats(List),
     /// Who sits at a seat.
     Seat(Seat, Badge, List),
-    /// Somebody says their name.
-    Name(Seat, Badge, NamePage),
+    /// Somebody takes one of the last names, or another one.
+    Name(List),
+    /// Somebody says their name letter by letter.
+    Letters,
     /// What was kept cannot be used: is it given up?
     Unreadable(KeepError),
     /// What was kept is older than it should be.
@@ -54,8 +55,14 @@ pub(super) enum Request {
     Play(GameId),
     /// The person at a seat is asked for their name.
     AskName(Seat, Badge),
-    /// The person at a seat is called so.
-    Name(Seat, Name),
+    /// The person who is asked is called so.
+    Name(Name),
+    /// The letter so many places further on.
+    Letter(i8),
+    /// The name becomes one letter longer.
+    Longer,
+    /// The name becomes one letter shorter.
+    Shorter,
     /// The person at a seat reads from the other side.
     TurnSeat(Seat),
     /// What was kept may be overwritten.
@@ -101,7 +108,7 @@ impl<R: StirRng, H: House> Program<R, H> {
                 Known::Nothing => (shell::START, shell::PLAYERS_FROM_TO.with2(fewest, most)),
                 Known::Playing(_, None, _) => (shell::CONTINUE, shell::RESUME.into()),
                 Known::Playing(_, Some(standing), name) => {
-                    let name = (!name.is_empty()).then_some(Called::Name(place));
+                    let name = (!name.is_empty()).then_some(TextId::of_name(place));
                     (shell::CONTINUE, (listing.standing)(standing, name))
                 }
                 Known::Unreadable(_) => (shell::OPEN, shell::KEPT_ROW.into()),
@@ -204,10 +211,13 @@ impl<R: StirRng, H: House> Program<R, H> {
             }
             Request::Play(game) => return self.play(game),
             Request::AskName(seat, badge) => return self.ask_name(seat, badge),
-            Request::Name(seat, name) => {
+            Request::Name(name) => {
                 self.pages.pop();
-                self.set_name(seat, name);
+                self.set_name(name);
             }
+            Request::Letter(places) => return self.naming.turn(places),
+            Request::Longer => return self.naming.lengthen(),
+            Request::Shorter => return self.naming.shorten(),
             Request::TurnSeat(seat) => self.turn(seat),
             Request::BeginAnew => {
                 self.pages.pop();
@@ -238,7 +248,8 @@ impl<R: StirRng, H: House> Program<R, H> {
             ShellPage::Settings(list) => self.show_settings(list, screen),
             ShellPage::Seats(list) => self.show_seats(list, screen),
             ShellPage::Seat(seat, badge, list) => self.show_seat((seat, badge), list, screen),
-            ShellPage::Name(seat, badge, page) => self.show_name((seat, badge), page, screen),
+            ShellPage::Name(list) => self.show_offers(list, screen),
+            ShellPage::Letters => self.naming.show(screen),
             // It has keys of its own.
             ShellPage::Wizard => Keys::default(),
             ShellPage::Unreadable(error) => {

@@ -8,7 +8,7 @@
 mod name;
 mod packed;
 
-pub use name::{Called, Letter, Name, Names};
+pub use name::{Letter, Name, Names};
 pub use packed::Packed;
 
 use core::fmt::{self, Write};
@@ -75,6 +75,21 @@ impl TextId {
     pub const fn new(room: u16, index: u16) -> Self {
         assert!(index < 1 << Self::INDEX && room < 1 << (u16::BITS - Self::INDEX));
         Self(room << Self::INDEX | index)
+    }
+
+    /// The room of what people say: their names, and behind them single letters.
+    const PEOPLE: u16 = (1 << (u16::BITS - Self::INDEX)) - 1;
+
+    /// The name at this place of [`Names`].
+    #[must_use]
+    pub const fn of_name(place: u8) -> Self {
+        Self::new(Self::PEOPLE, place as u16)
+    }
+
+    /// Whether it is a name that somebody gave themselves.
+    #[must_use]
+    pub fn is_name(self) -> bool {
+        self.room() == Self::PEOPLE
     }
 
     fn room(self) -> u16 {
@@ -144,13 +159,18 @@ impl Texts {
     }
 
     /// The same in pieces; every place is one of them.
-    fn pieces(self, id: TextId) -> impl Iterator<Item = &'static str> {
+    fn pieces(&self, id: TextId) -> impl Iterator<Item = &'static str> {
         let room = self.rooms.iter().find(|room| room.number == id.room());
-        let packed = room.map(|room| match self.lang {
+        let packed = room.map_or(&name::LETTERS, |room| match self.lang {
             Lang::English => &room.english,
             Lang::Italian => &room.italian,
         });
-        packed.into_iter().flat_map(move |packed| packed.text(id.index()))
+        let codes = match room {
+            Some(_) => packed.codes(id.index()),
+            None if id.is_name() => self.names.codes(id.index()),
+            None => &[],
+        };
+        codes.iter().map(|code| packed.piece(*code))
     }
 }
 
@@ -178,10 +198,6 @@ pub enum Arg {
     Number(i16),
     /// Another text, which has no places itself.
     Text(TextId),
-    /// The name at this place of the texts' names.
-    Name(u8),
-    /// A letter of a name.
-    Letter(Letter),
 }
 
 impl From<u8> for Arg {
@@ -303,8 +319,6 @@ impl Phrase {
             (Some('+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
             (_, Arg::Number(number)) => write!(out, "{number}"),
             (_, Arg::Text(text)) => texts.pieces(text).try_for_each(|piece| out.write_str(piece)),
-            (_, Arg::Name(place)) => write!(out, "{}", texts.names.get(place)),
-            (_, Arg::Letter(letter)) => out.write_char(letter.char()),
             (_, Arg::None) => Ok(()),
         }
     }

@@ -1,55 +1,102 @@
 //! Names that people give themselves: up to eight letters each, in one table beside the texts.
 //!
-//! A [`Phrase`](super::Phrase) says such a name by its place in the table: every widget holds some phrases,
-//! and none has room for eight letters.
+//! A text names such a name by its place in the table: every widget holds some texts, and none has room for
+//! eight letters.
 
-use core::fmt::{self, Write};
+use core::fmt;
 
-use super::{Arg, Phrase, TextId, shell};
+use super::{Packed, TextId};
 
 /// How many letters there are, without their small forms, and how many of them have no accent.
 const CAPITALS: u8 = 32;
 const WITHOUT_ACCENT: u8 = 26;
 
-/// Every letter of a name that the letters of the box can draw, first the capitals.
-const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙabcdefghijklmnopqrstuvwxyzàèéìòù";
+/// Every letter of a name as a text: the capitals and then the small ones, behind one that is empty.
+pub(super) static LETTERS: Packed = Packed {
+    pieces: "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙabcdefghijklmnopqrstuvwxyzàèéìòù",
+    bounds_of_pieces: &bounds(),
+    codes: &codes(),
+    bounds_of_texts: &counted(),
+};
 
-/// A letter of a name, capital or small.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+const SIGNS: usize = 1 + 2 * CAPITALS as usize;
+
+/// Where each piece begins, and the last ends: a letter with an accent has two bytes.
+const fn bounds() -> [u16; SIGNS + 1] {
+    let mut bounds = [0; SIGNS + 1];
+    let (mut letter, mut end) = (0, 0);
+    while letter < SIGNS - 1 {
+        end += if letter % (CAPITALS as usize) < WITHOUT_ACCENT as usize { 1 } else { 2 };
+        letter += 1;
+        #[expect(clippy::indexing_slicing, reason = "it is worked out while the core is built")]
+        {
+            bounds[letter + 1] = end;
+        }
+    }
+    bounds
+}
+
+/// A code for each piece.
+const fn codes() -> [u8; SIGNS] {
+    let (mut codes, mut code) = ([0; SIGNS], 0);
+    while code < SIGNS {
+        #[expect(clippy::indexing_slicing, reason = "it is worked out while the core is built")]
+        {
+            codes[code] = code as u8;
+        }
+        code += 1;
+    }
+    codes
+}
+
+/// Every text has one code.
+const fn counted() -> [u16; SIGNS + 1] {
+    let (mut bounds, mut text) = ([0; SIGNS + 1], 0);
+    while text <= SIGNS {
+        #[expect(clippy::indexing_slicing, reason = "it is worked out while the core is built")]
+        {
+            bounds[text] = text as u16;
+        }
+        text += 1;
+    }
+    bounds
+}
+
+/// A letter of a name, capital or small: its code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Letter(u8);
 
 impl Letter {
-    /// The capital form of this letter.
-    #[must_use]
-    pub fn capital(self) -> Self {
-        Self(self.0 % CAPITALS)
-    }
-
-    /// The small form of this letter.
-    #[must_use]
-    pub fn small(self) -> Self {
-        Self(self.0 % CAPITALS + CAPITALS)
-    }
+    /// The first one, as a capital.
+    pub const A: Self = Self(1);
 
     /// The letter so many places further on that a name can go on with; after the last comes the first. No
     /// name begins with an accent: above a capital there is no room for one.
     #[must_use]
+    #[inline(never)]
     pub fn after(self, places: i8, name: Name) -> Self {
-        let (of, form) = if name.is_empty() { (WITHOUT_ACCENT, 0) } else { (CAPITALS, CAPITALS) };
-        let place = (i16::from(self.capital().0) + i16::from(places)).rem_euclid(of.into());
-        Self(place.unsigned_abs() as u8 + form)
+        let (of, form) =
+            if name.is_empty() { (WITHOUT_ACCENT, 1) } else { (CAPITALS, CAPITALS + 1) };
+        let place = (i32::from(self.place()) + i32::from(places)).rem_euclid(of.into());
+        Self(place as u8 + form)
     }
 
-    /// The letter as it is written.
+    /// Its place in the alphabet, from 0 on.
     #[must_use]
-    pub fn char(self) -> char {
-        LETTERS.chars().nth(usize::from(self.0)).unwrap_or(' ')
+    pub fn place(self) -> u8 {
+        self.0.saturating_sub(1) % CAPITALS
+    }
+
+    /// The letter as a text.
+    #[must_use]
+    pub fn text(self) -> TextId {
+        TextId::of_name(Names::PLACES as u8 + self.0)
     }
 }
 
 /// A name that somebody has given themselves; without letters it is none.
 ///
-/// 1 to 32 is a letter, 0 is none, and after none there are only more of them.
+/// Its bytes are the codes of its letters, the first a capital and the others small, and then only 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Name([u8; Self::LETTERS]);
 
@@ -61,16 +108,9 @@ impl Name {
     /// No name.
     pub const NONE: Self = Self([0; Self::LETTERS]);
 
-    /// Its letters: the first a capital, the others small.
+    /// Its letters.
     pub fn letters(self) -> impl Iterator<Item = Letter> {
-        let letters = self.0.into_iter().map_while(|byte| byte.checked_sub(1).map(Letter));
-        letters.enumerate().map(|(place, letter)| if place == 0 { letter } else { letter.small() })
-    }
-
-    /// How many letters it has.
-    #[must_use]
-    pub fn len(self) -> usize {
-        self.letters().count()
+        self.0.into_iter().take_while(|code| *code > 0).map(Letter)
     }
 
     /// Whether it is none.
@@ -82,8 +122,9 @@ impl Name {
     /// The same with one letter more; a full name stays what it is.
     #[must_use]
     pub fn with(mut self, letter: Letter) -> Self {
-        if let Some(end) = self.0.iter_mut().find(|byte| **byte == 0) {
-            *end = letter.capital().0 + 1;
+        let letter = letter.after(0, self);
+        if let Some(end) = self.0.iter_mut().find(|code| **code == 0) {
+            *end = letter.0;
         }
         self
     }
@@ -91,42 +132,45 @@ impl Name {
     /// The same without its last letter.
     #[must_use]
     pub fn shorter(mut self) -> Self {
-        if let Some(last) = self.0.iter_mut().rfind(|byte| **byte != 0) {
+        if let Some(last) = self.0.iter_mut().rfind(|code| **code != 0) {
             *last = 0;
         }
         self
     }
 
-    /// Its bytes: the first letter is in the highest bits of the first one.
+    /// Its bytes as they are kept: 1 to 32 is a letter and 0 is none, the first in the highest bits.
     #[must_use]
     pub fn encode(self) -> [u8; Self::BYTES] {
-        let bits = self.0.into_iter().fold(0, |bits, letter| bits << 6 | u64::from(letter));
+        let kept = |code: u8| if code > CAPITALS { code - CAPITALS } else { code };
+        let bits = self.0.into_iter().fold(0, |bits, code| bits << 6 | u64::from(kept(code)));
         let [_, _, bytes @ ..] = bits.to_be_bytes();
         bytes
     }
 
     /// The name with these bytes, if they are one.
     #[must_use]
+    #[inline(never)]
     pub fn decode([a, b, c, d, e, f]: [u8; Self::BYTES]) -> Option<Self> {
-        let mut bits = u64::from_be_bytes([0, 0, a, b, c, d, e, f]);
-        let mut letters = [0; Self::LETTERS];
-        for letter in letters.iter_mut().rev() {
-            *letter = (bits & 63) as u8;
-            bits >>= 6;
+        let bits = u64::from_be_bytes([0, 0, a, b, c, d, e, f]);
+        let mut name = Self::NONE;
+        for place in (0..Self::LETTERS as u32).rev() {
+            match (bits >> (6 * place) & 63) as u8 {
+                0 => {}
+                letter => name = name.with(Letter(letter)),
+            }
         }
-        let name = Self(letters);
-        let ends = letters.iter().skip(name.len()).all(|letter| *letter == 0);
-        (ends && letters.iter().all(|letter| *letter <= CAPITALS)).then_some(name)
+        // Whatever is no name comes out as another one.
+        (name.encode() == [a, b, c, d, e, f]).then_some(name)
     }
 }
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.letters().try_for_each(|letter| f.write_char(letter.char()))
+        self.0.iter().try_for_each(|code| f.write_str(LETTERS.piece(*code)))
     }
 }
 
-/// The names that phrases can say, by their place: those of the seats, or those a list offers.
+/// The names that texts can say, by their place: those of the seats, or those a list offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Names(pub [Name; Self::PLACES]);
 
@@ -144,50 +188,11 @@ impl Names {
         newer.for_each(|place| core::mem::swap(place, &mut before));
     }
 
-    /// The name at this place; none at one that there is not.
-    #[must_use]
-    pub fn get(&self, place: u8) -> Name {
-        self.0.get(usize::from(place)).copied().unwrap_or_default()
-    }
-}
-
-/// What somebody is called.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Called {
-    /// By the name at this place of [`Names`].
-    Name(u8),
-    /// By a text: they have given themselves no name.
-    Text(TextId),
-}
-
-impl From<TextId> for Called {
-    fn from(text: TextId) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<Called> for Arg {
-    #[inline(never)]
-    fn from(called: Called) -> Self {
-        match called {
-            Called::Name(place) => Self::Name(place),
-            Called::Text(text) => Self::Text(text),
+    /// The codes of the name at this place or, behind all places, of a single letter.
+    pub(super) fn codes(&self, place: usize) -> &[u8] {
+        match self.0.get(place) {
+            Some(name) => &name.0,
+            None => LETTERS.codes(place.saturating_sub(Self::PLACES)),
         }
-    }
-}
-
-impl From<Called> for Phrase {
-    #[inline(never)]
-    fn from(called: Called) -> Self {
-        match called {
-            Called::Name(place) => shell::NUMBER.with(Arg::Name(place)),
-            Called::Text(text) => text.into(),
-        }
-    }
-}
-
-impl From<Letter> for Phrase {
-    fn from(letter: Letter) -> Self {
-        shell::NUMBER.with(Arg::Letter(letter))
     }
 }

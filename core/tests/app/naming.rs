@@ -74,17 +74,17 @@ fn is_drawn_whole(scene: &Scene) -> bool {
 fn a_name_comes_back_from_its_bytes_and_nothing_else_is_one() {
     let mut name = Name::NONE;
     for step in [1, 2, 31, 0, 25, 26, 7, 19] {
-        name = name.with(Letter::default().after(step, name));
+        name = name.with(Letter::A.after(step, name));
         assert_eq!(Name::decode(name.encode()), Some(name), "{name}");
     }
-    assert_eq!(name.with(Letter::default()), name, "it is full");
+    assert_eq!(name.with(Letter::A), name, "it is full");
     assert_eq!(Name::decode([0xff; Name::BYTES]), None, "no such letters");
     assert_eq!(Name::decode([0, 0, 0, 0, 0, 1]), None, "a letter behind none");
 }
 
 #[test]
 fn the_last_names_are_remembered_once_each() {
-    let name = |place| Name::NONE.with(Letter::default().after(place, Name::NONE));
+    let name = |place| Name::NONE.with(Letter::A.after(place, Name::NONE));
     let mut names = Names::NONE;
     (0..10).for_each(|place| names.remember(name(place)));
     assert_eq!(names.0, [9, 8, 7, 6, 5, 4, 3, 2].map(name), "the first two are forgotten");

@@ -10,7 +10,7 @@ use campfire_core::app::table::{
 use campfire_core::games::seat::{PerSeat, Seat};
 use campfire_core::games::{Game, Next};
 use campfire_core::set::Member;
-use campfire_core::text::{Called, Phrase, Room, TextId, shell};
+use campfire_core::text::{Phrase, Room, TextId, shell};
 use campfire_core::ui::{Align, Area, Badge, Ink, Kind, Lead, PARTS, PICTURES, Picture, Role};
 use heapless::Vec;
 
@@ -243,9 +243,9 @@ impl Screens for Race {
         Standing(u16::from_be_bytes([won, Self::acting(state).index()]))
     }
 
-    fn standing_words(standing: Standing, name: Option<Called>) -> Phrase {
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
         let [won, seat] = standing.0.to_be_bytes();
-        let colour = Seat::from_index(seat).map(|seat| colour(seat).1.into());
+        let colour = Seat::from_index(seat).map(|seat| colour(seat).1);
         match (name.or(colour), won) {
             (Some(name), 0) => shell::TURN_OF.with(name),
             (Some(name), _) => shell::WINS.with(name),

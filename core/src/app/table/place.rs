@@ -10,7 +10,7 @@ use crate::app::kit::{Labels, Millis, Screen, Signal};
 use crate::games::seat::Seat;
 use crate::games::{Game, GameId, SetupBytes};
 use crate::session::{LoadError, Session};
-use crate::text::Called;
+use crate::text::TextId;
 use crate::ui::Badge;
 
 /// Whether somebody plays at a place.
@@ -100,7 +100,7 @@ pub trait Table {
     fn seating_mut(&mut self) -> &mut Seating;
 
     /// Says which seats are taken in the game being played, and what they are called.
-    fn each_seat(&self, tell: &mut dyn FnMut(Seat, Badge, Called));
+    fn each_seat(&self, tell: &mut dyn FnMut(Seat, Badge, TextId));
 
     /// Whether the game has changed since this was asked last.
     fn take_changed(&mut self) -> bool;
@@ -144,7 +144,8 @@ pub trait Table {
     /// The session, for hosts that know which game it is.
     fn session(&self) -> &dyn Any;
 
-    /// Says what has happened since this was asked last, the oldest first.
+    /// Says what has happened since this was asked last, the oldest first. A box has no room for the words.
+    #[cfg(not(feature = "defmt"))]
     fn each_trace(&mut self, tell: &mut dyn FnMut(&dyn core::fmt::Debug));
 
     /// Logs what has happened since this was asked last.
@@ -209,7 +210,7 @@ impl<S: Screens> Table for Place<S> {
         &mut self.play.seating
     }
 
-    fn each_seat(&self, tell: &mut dyn FnMut(Seat, Badge, Called)) {
+    fn each_seat(&self, tell: &mut dyn FnMut(Seat, Badge, TextId)) {
         for seat in self.play.state().seats() {
             tell(seat.into(), self.play.badge(seat), self.play.name(seat));
         }
@@ -276,6 +277,7 @@ impl<S: Screens> Table for Place<S> {
         self.play.session()
     }
 
+    #[cfg(not(feature = "defmt"))]
     fn each_trace(&mut self, tell: &mut dyn FnMut(&dyn core::fmt::Debug)) {
         while let Some(trace) = self.play.traces.pop() {
             tell(&trace);

@@ -13,7 +13,7 @@ use super::{
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
 use crate::session::{LoadError, Session};
-use crate::text::{Called, Phrase, Texts, shell};
+use crate::text::{Phrase, TextId, Texts, shell};
 use crate::ui::{Badge, Key};
 
 /// The most lines of news after one action.
@@ -181,7 +181,7 @@ impl<S: Screens> Play<S> {
 
     /// What a seat is called.
     #[inline(never)]
-    pub fn name(&self, seat: SeatOf<S>) -> Called {
+    pub fn name(&self, seat: SeatOf<S>) -> TextId {
         self.seating.called(seat, S::name(self.state(), seat))
     }
 

@@ -1,7 +1,7 @@
 //! The screen before something that is for one pair of eyes only.
 
 use crate::app::kit::{Keys, Screen, bind};
-use crate::text::{Called, shell};
+use crate::text::{TextId, shell};
 use crate::ui::{Badge, Ink, Picture};
 
 use super::{Deed, menu};
@@ -11,7 +11,7 @@ use super::{Deed, menu};
 pub fn private<A: Copy, P: Copy, V: Copy, S: Copy>(
     screen: &mut Screen,
     badge: Badge,
-    name: Called,
+    name: TextId,
     show: Deed<A, P, V, S>,
 ) -> Keys<Deed<A, P, V, S>> {
     let keys = Keys { a: menu(), y: bind(shell::SHOW, show), ..Keys::default() };

@@ -5,7 +5,7 @@ use core::fmt::Debug;
 use crate::app::kit::{Binding, Entries, Keys, Labels, List, Millis, Screen, Signal, bind};
 use crate::games::Game;
 use crate::games::seat::Seat;
-use crate::text::{Called, Phrase, Room, TextId, shell};
+use crate::text::{Phrase, Room, TextId, shell};
 use crate::ui::{Badge, PICTURES, Picture};
 use heapless::Vec;
 
@@ -231,7 +231,7 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     fn standing(state: &Self::Game) -> Standing;
 
     /// The same in words, for the first screen; with the name of whoever it is about, if they have one.
-    fn standing_words(standing: Standing, name: Option<Called>) -> Phrase;
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase;
 }
 
 /// A game that has screens.

@@ -2,7 +2,7 @@
 //! nothing of it.
 
 use crate::games::seat::{PerSeat, Seat};
-use crate::text::{Called, Name, Names, TextId};
+use crate::text::{Name, Names, TextId};
 use crate::ui::Orientation;
 
 /// Who sits at a seat.
@@ -26,9 +26,9 @@ impl Seating {
     /// What a seat is called: by its own name or, without one, by this text.
     #[must_use]
     #[inline(never)]
-    pub fn called(&self, seat: impl Into<Seat>, otherwise: TextId) -> Called {
+    pub fn called(&self, seat: impl Into<Seat>, otherwise: TextId) -> TextId {
         let seat = seat.into();
-        if self.0[seat].name.is_empty() { otherwise.into() } else { Called::Name(seat as u8) }
+        if self.0[seat].name.is_empty() { otherwise } else { TextId::of_name(seat as u8) }
     }
 
     /// The names, each at the place of its seat.

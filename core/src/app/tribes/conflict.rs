@@ -11,7 +11,7 @@ use crate::games::tribes::{
     Action, Answer, Glacier, Goal, Inquiry, Muster, Power, Seat, State, Tile,
 };
 use crate::set::{Member, Set};
-use crate::text::{Called, Phrase, shell, tribes as words};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, GROUPS, Group, Ink, Kind, Lead, Picture, Role, Value};
 
 use super::correct::Fix;
@@ -100,10 +100,10 @@ fn who(play: &Play, side: Side) -> Lead {
     }
 }
 
-fn side_name(play: &Play, side: Side) -> Called {
+fn side_name(play: &Play, side: Side) -> TextId {
     match side {
         Side::Seat(seat) => play.name(seat),
-        Side::Invaders => words::TILE_INVADERS.into(),
+        Side::Invaders => words::TILE_INVADERS,
     }
 }
 

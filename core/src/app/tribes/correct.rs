@@ -206,7 +206,7 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
             for tile in OWNABLE {
                 let words = names::tile(tile);
                 let entry = Entry::new(words.name, shell::CHANGE, change(Fix::Owner(tile)));
-                let owner = state.owner(tile).map_or(shell::NOBODY.into(), |seat| play.name(seat));
+                let owner = state.owner(tile).map_or(shell::NOBODY, |seat| play.name(seat));
                 add(entries, entry.picture(words.picture).note(owner));
             }
         }
@@ -355,7 +355,7 @@ fn words(play: &Play, fix: Fix, value: i16) -> Phrase {
         }
         Fix::Owner(_) => {
             let owner = small(value).checked_sub(1).and_then(Seat::from_index);
-            owner.map_or(shell::NOBODY.into(), |seat| play.name(seat)).into()
+            owner.map_or(shell::NOBODY, |seat| play.name(seat)).into()
         }
         Fix::Glacier if small(value) == Glacier::STONES => words::GLACIER_GONE.into(),
         Fix::Glacier if small(value) == Glacier::TAKEN => words::GLACIER_TAKEN.into(),

@@ -32,7 +32,7 @@ use crate::games::tribes::{
     Action, Fact, Part, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe,
 };
 use crate::set::Member;
-use crate::text::{Called, Phrase, Room, TextId, shell, tribes as words};
+use crate::text::{Phrase, Room, TextId, shell, tribes as words};
 use crate::ui::{Badge, PICTURES, Picture};
 use page::{ListKind, TribesPage};
 use story::Memory;
@@ -261,9 +261,9 @@ impl Screens for Tribes {
         Standing(u16::from_be_bytes([u8::from(state.winner().is_some()), tribe]))
     }
 
-    fn standing_words(standing: Standing, name: Option<Called>) -> Phrase {
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
         let [won, tribe] = standing.0.to_be_bytes();
-        let tribe = Tribe::from_index(tribe).map(|tribe| names::tribe(tribe).into());
+        let tribe = Tribe::from_index(tribe).map(names::tribe);
         match (name.or(tribe), won) {
             (Some(name), 0) => shell::TURN_OF.with(name),
             (Some(name), _) => shell::WINS.with(name),

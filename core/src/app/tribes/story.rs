@@ -7,7 +7,7 @@ use crate::games::tribes::{
     Action, Beast, Column, Correction, Counter, Dwelling, Face, Fact, Glacier, GoalKind, PerSeat,
     Phase, Pile, Quantity, Reason, Resolve, Reward, Seat, State, Task, Tile,
 };
-use crate::text::{Called, Phrase, TextId, shell, tribes as words};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::Picture;
 
 use super::names;
@@ -376,7 +376,7 @@ fn confirmation(phase: Option<Phase>) -> Phrase {
 pub(super) fn decision(
     action: Action,
     phase: Option<Phase>,
-    name: impl Fn(Seat) -> Called,
+    name: impl Fn(Seat) -> TextId,
 ) -> Phrase {
     match action {
         Action::Done => confirmation(phase),
@@ -521,7 +521,7 @@ mod tests {
 
     #[test]
     fn every_decision_fits_below_undo() {
-        let tribe = |tribe: Tribe| move |_| Called::from(names::tribe(tribe));
+        let tribe = |tribe: Tribe| move |_| names::tribe(tribe);
         for &tile in Tile::ALL {
             let phase = Phase::Follow { tile, after: After::Actions };
             assert_fits(confirmation(Some(phase)));
@@ -555,7 +555,7 @@ mod tests {
             assert_fits(decision(Action::LeaveMap(Seat::P1), None, tribe(one)));
             assert_fits(decision(Action::LoseElder(Seat::P1), None, tribe(one)));
         }
-        let named = |_| Called::Name(0);
+        let named = |_| TextId::of_name(0);
         assert_fits(decision(Action::LoseVillage(Seat::P1), None, named));
         assert_fits(decision(Action::LeaveMap(Seat::P1), None, named));
         assert_fits(decision(Action::LoseElder(Seat::P1), None, named));

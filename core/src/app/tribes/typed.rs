@@ -10,7 +10,7 @@ use crate::app::kit::{Binding, Entry, Rows, Screen, TOP, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, Phase, Tile};
 use crate::set::Member;
-use crate::text::{Called, Phrase, shell, tribes as words};
+use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Area, Ink, Kind, Lead, Picture, Role};
 
 /// The most outcomes that chance can have at once: one for each tile.
@@ -51,13 +51,13 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
 fn entries(play: &Play) -> Entries {
     let mut entries = Entries::new();
     for action in outcomes(play) {
-        let (text, lead): (Called, _) = match action {
+        let (text, lead) = match action {
             Action::RevealTile(tile) => {
                 let words = names::tile(tile);
-                (words.name.into(), Lead::Picture(words.picture))
+                (words.name, Lead::Picture(words.picture))
             }
             Action::RevealGoal { goal, .. } => {
-                (names::goal(goal).0.into(), Lead::Picture(names::goal_picture(goal)))
+                (names::goal(goal).0, Lead::Picture(names::goal_picture(goal)))
             }
             Action::SetFirst(seat) => (play.name(seat), Lead::Badge(play.badge(seat))),
             _ => continue,

@@ -9,7 +9,7 @@ use campfire_core::app::table::{
 use campfire_core::games::points::{Change, Points};
 use campfire_core::games::seat::Seat;
 use campfire_core::games::{Code, Game, GameId, Next, SetupBytes, Weight};
-use campfire_core::text::{Called, Phrase, Room, TextId, shell};
+use campfire_core::text::{Phrase, Room, TextId, shell};
 use campfire_core::ui::{Badge, Key, PICTURES, Picture};
 use heapless::Vec;
 
@@ -259,7 +259,7 @@ impl Screens for Track {
         Standing(state.0)
     }
 
-    fn standing_words(standing: Standing, name: Option<Called>) -> Phrase {
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
         let laps = || Phrase::number(i16::try_from(standing.0).unwrap_or(i16::MAX));
         name.map_or_else(laps, |name| shell::TURN_OF.with(name))
     }

@@ -17,7 +17,7 @@ use crate::games::tribes::{
     Colour, First, Goals, Mode, Part, Parts, Players, Reading, Seat, Setup, Talent, Terrain, Tribe,
 };
 use crate::set::Member;
-use crate::text::{Called, Lang, TextId, Texts, shell, tribes as words};
+use crate::text::{Lang, TextId, Texts, shell, tribes as words};
 use crate::ui::{Area, Badge, Kind, Lead, Picture, Value};
 
 use house::{RULES, Rule, Step};
@@ -126,7 +126,7 @@ impl SetupPages {
         names::tribe(self.setup.tribes[seat])
     }
 
-    fn name(&self, seat: Seat, seating: &Seating) -> Called {
+    fn name(&self, seat: Seat, seating: &Seating) -> TextId {
         seating.called(seat, self.tribe(seat))
     }
 
@@ -305,14 +305,14 @@ impl SetupPages {
         let start = Entry::new(shell::START_GAME, shell::START, Choice::Start);
         add(entries, start.picture(Picture::Next));
         let first = match setup.first {
-            First::Drawn => shell::FIRST_DRAWN.into(),
+            First::Drawn => shell::FIRST_DRAWN,
             First::Chosen(seat) => self.name(seat, seating),
         };
         let goals = match setup.goals {
             Goals::OnTable => words::GOALS_TABLE,
             Goals::InBox => words::GOALS_BOX,
         };
-        let mut open = |text, page, note: Option<Called>| {
+        let mut open = |text, page, note: Option<TextId>| {
             let entry = Entry::new(text, shell::CHANGE, Choice::Open(page));
             add(entries, if let Some(note) = note { entry.note(note) } else { entry });
         };
@@ -326,7 +326,7 @@ impl SetupPages {
             open(shell::FIRST_PLAYER, SetupPage::First(List::at(first_at)), Some(first));
         }
         if parts.has(Part::Goals) {
-            open(words::GOAL_CARDS, SetupPage::Goals(List::at(goals_at)), Some(goals.into()));
+            open(words::GOAL_CARDS, SetupPage::Goals(List::at(goals_at)), Some(goals));
         }
         if parts.has(Part::Dice) {
             open(words::BOARD_NUMBERS, SetupPage::Numbers(0), None);
@@ -336,7 +336,7 @@ impl SetupPages {
         }
         if parts.is_everything() {
             let played = if setup.modes.is_played() { shell::ON } else { shell::OFF };
-            open(words::ADVANCED, SetupPage::Advanced(List::default()), Some(played.into()));
+            open(words::ADVANCED, SetupPage::Advanced(List::default()), Some(played));
         }
         if RULES.into_iter().any(|(rule, _)| rule.matters(parts)) {
             open(shell::HOUSE_RULES, SetupPage::House(List::default(), None), None);
@@ -366,7 +366,7 @@ impl SetupPages {
             SetupPage::Advanced(list) => (list, words::ADVANCED),
             SetupPage::Terrain(list) => (list, words::SPECIAL_TERRAIN),
         };
-        self.list((page, list), seating, (None, title.into()), screen)
+        self.list((page, list), seating, (None, title), screen)
     }
 
     #[inline(never)]
@@ -374,7 +374,7 @@ impl SetupPages {
         &self,
         (page, list): (SetupPage, List),
         seating: &Seating,
-        (badge, title): (Option<Badge>, Called),
+        (badge, title): (Option<Badge>, TextId),
         screen: &mut Screen,
     ) -> Keys {
         let (entries, rows) = (self.entries(page, seating), rows(page));
@@ -424,9 +424,9 @@ impl SetupPages {
             let first = setup.first == First::Chosen(seat);
             let name = self.name(seat, seating);
             // Beside a name there is room for the tribe; its colour is seen anyway.
-            let colour = match name {
-                Called::Name(_) => self.tribe(seat),
-                Called::Text(_) => names::colour(setup.colours[seat]),
+            let colour = match name.is_name() {
+                true => self.tribe(seat),
+                false => names::colour(setup.colours[seat]),
             };
             let kind = Kind::SeatRow {
                 cursor: seat == chosen,
