@@ -41,6 +41,18 @@ fn without_arguments_it_plays_a_demonstration() -> std::io::Result<()> {
     Ok(())
 }
 
+#[test]
+fn a_demonstration_is_told_in_the_language_that_is_asked_for() -> std::io::Result<()> {
+    let shown = text(&campfire(&["--lang", "it"], "")?.stdout);
+    for part in ["I dadi mostrano", "CRESCITA", "punti", "Per giocare davvero"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    for part in ["The ", "Player", "points", "GROW"] {
+        assert!(!shown.contains(part), "{part}: {shown}");
+    }
+    Ok(())
+}
+
 /// Nobody answers at this display, whether or not the libraries of X11 are installed.
 #[cfg(all(unix, not(target_os = "macos")))]
 #[test]
@@ -81,12 +93,17 @@ fn help_shows_examples() -> std::io::Result<()> {
 
 #[test]
 fn wrong_options_are_explained() -> std::io::Result<()> {
-    let rows: [(&[&str], &str); 10] = [
-        (&["--scale", "0"], "1..=8"),
-        (&["--scale", "99"], "1..=8"),
+    let rows: [(&[&str], &str); 15] = [
+        (&["--scale", "0"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--scale", "99"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--scale", "abc"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--save", "x", "frobnicate"], "unrecognized subcommand 'frobnicate'"),
+        (&["--save", "x", "soak"], "the subcommand 'soak' cannot be used with '--save <FILE>'"),
+        (&["soak", "--games", "many"], "'--games <N>': it is a whole number from 1 on"),
+        (&["fairness", "--rolls", "5"], "'--rolls <N>': it is a whole number from 20000 on"),
         (&["--lang", "fr"], "it is en or it"),
         (&["--in", "cave"], "window, terminal, pixels or text"),
-        (&["--seed", "x"], "invalid digit"),
+        (&["--seed", "x"], "'--seed <N>': it is a whole number from 0 on"),
         (&["--in", "text"], "there is no terminal to play in"),
         (&["--in", "window"], "no window can be opened"),
         (&["--size", "3"], "unexpected argument"),
@@ -100,6 +117,37 @@ fn wrong_options_are_explained() -> std::io::Result<()> {
         assert!(complaints.contains(message), "{arguments:?}: {complaints}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
     }
+    Ok(())
+}
+
+#[test]
+fn flashing_without_probe_rs_says_what_to_install() -> std::io::Result<()> {
+    let output = program().env("PATH", "/nowhere").args(["flash", "box.elf"]).output()?;
+    let complaints = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{complaints}");
+    for part in ["cargo install probe-rs-tools", "https://probe.rs", "cargo uf2"] {
+        assert!(complaints.contains(part), "{part}: {complaints}");
+    }
+    Ok(())
+}
+
+/// In place of probe-rs there is a program that only says what it was told.
+#[cfg(unix)]
+#[test]
+fn flashing_tells_probe_rs_the_chip_and_the_firmware() -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = std::env::temp_dir().join(format!("campfire-cli-flash-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let probe = folder.join("probe-rs");
+    std::fs::write(&probe, "#!/bin/sh\necho \"$@\"\nexit 3\n")?;
+    std::fs::set_permissions(&probe, std::fs::Permissions::from_mode(0o755))?;
+    let mut command = program();
+    let output =
+        command.env("PATH", &folder).args(["flash", "box.elf", "--", "--probe", "1"]).output();
+    std::fs::remove_dir_all(&folder)?;
+    let output = output?;
+    assert_eq!(text(&output.stdout), "run --chip RP2040 --probe 1 box.elf\n");
+    assert_eq!(output.status.code(), Some(3), "it ends as probe-rs does");
     Ok(())
 }
 
@@ -312,7 +360,13 @@ fn samples_of_a_box_end_with_0_1_or_2() -> std::io::Result<()> {
 #[test]
 fn fairness_explains_p_values_and_refuses_what_says_nothing() -> std::io::Result<()> {
     let help = text(&campfire(&["fairness", "--help"], "")?.stdout);
-    for part in ["A p-value is", "DEFMT_LOG=debug cargo flash", "--samples", "ends with 1"] {
+    for part in [
+        "A p-value is",
+        "DEFMT_LOG=debug cargo flash",
+        "--samples",
+        "ends with 1",
+        "at least 20000",
+    ] {
         assert!(help.contains(part), "{part}: {help}");
     }
     let rows: [&[&str]; 3] = [

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 
-use crate::command::{FAILED, bar, print};
+use crate::command::{FAILED, Progress, bar, numbers, print};
 use crate::emulator::board::{Program, Wiring};
 use crate::emulator::firmware::{self, BoardModel, FirmwareImage};
 use crate::games::{NAMES, Scripted, Visitor, visit};
@@ -20,19 +20,19 @@ pub enum Bench {
         #[arg(long, value_name = "NAME", default_value = NAMES[0])]
         game: String,
         /// How many recorded games.
-        #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 300, value_parser = numbers::<u64>(1..))]
         games: u64,
         /// How many rounds; the best one counts.
-        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 20, value_parser = numbers::<u32>(1..))]
         rounds: u32,
     },
     /// Page programs and erases of the flash, action by action.
     Saves {
         /// How many games.
-        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::<u64>(1..))]
         games: u64,
         /// The seed of the first game; the next has the next seed.
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
         seed: u64,
         /// Never leave time to tidy up between two turns.
         #[arg(long)]
@@ -90,9 +90,13 @@ fn bench_saves(games: u64, seed: u64, pace: wear::PlayPace) -> Result<u8, String
 
 fn bench_screens(draw_only: bool) -> Result<u8, String> {
     if draw_only {
-        cost::draw_all()?;
+        // That nobody reads it does not make the drawing fail.
+        cost::draw_all(&mut |done| drop(print(&cost::line(done))))?;
     } else {
-        print(&cost::report()?)?;
+        let mut progress = Progress::new("steps");
+        let report = cost::report(&mut |done| progress.tell(done));
+        drop(progress);
+        print(&report?)?;
     }
     Ok(0)
 }

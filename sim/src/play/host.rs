@@ -146,6 +146,9 @@ impl<H> std::fmt::Debug for GameHost<H> {
 /// After how many milliseconds without a button the flash is tidied up.
 pub const IDLE: u32 = 500;
 
+/// How many milliseconds a foreseen press and the pause after it take.
+const FORESEEN_PRESS: u32 = 200;
+
 impl<H: House> GameHost<H> {
     /// Starts with what the store keeps. What cannot be used is moved aside once a person agrees to
     /// begin anew; if even that fails, it is left alone and nothing is kept.
@@ -351,6 +354,22 @@ impl<H: House> GameHost<H> {
     #[must_use]
     pub fn scene(&self) -> Scene {
         self.app.scene()
+    }
+
+    /// What it would show after one, two and more presses of a key, without any of them happening.
+    pub fn foreseen(&self, key: Key, now: Millis) -> impl Iterator<Item = Scene>
+    where
+        H: Clone,
+    {
+        let mut app = Box::new(self.app.clone());
+        (1..).map(move |press| {
+            let down = now.plus(press * FORESEEN_PRESS);
+            for (edge, at) in [(Edge::Down, down), (Edge::Up, down.plus(FORESEEN_PRESS / 2))] {
+                app.input(key, edge, at);
+                app.tick(at);
+            }
+            app.scene()
+        })
     }
 
     /// The seat whose colour the light shows, if it is on.
