@@ -51,7 +51,7 @@ pub enum Bench {
         #[arg(long, value_name = "NAME", default_value = NAMES[0])]
         game: String,
         /// How many random games; the recorded ones are played besides.
-        #[arg(long, default_value_t = 40)]
+        #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
         games: u64,
         /// The seed of the first random game; the next has the next seed.
         #[arg(long, default_value_t = 1)]

@@ -228,9 +228,8 @@ impl Player {
 
     /// Goes on with the turn: ends it if nothing that is wished for would be possible before its end.
     fn go_on(&mut self, state: &State, actions: &[Action]) -> Option<Action> {
-        let mut later = state.clone();
-        let more = later.apply(Action::Done, &mut |_| {}).is_ok()
-            && self.clone().wished(&legal(&later)).is_some();
+        let later = after(state, Action::Done);
+        let more = later.is_some_and(|later| self.clone().wished(&legal(&later)).is_some());
         if !more && actions.contains(&Action::EndTurn) {
             return Some(Action::EndTurn);
         }
@@ -238,4 +237,10 @@ impl Player {
         let no_wish = |action| is_usual(action) && !matches!(action, Action::Use(_));
         self.any(actions, no_wish).or_else(|| actions.first().copied())
     }
+}
+
+/// The state after an action, if it is legal.
+fn after<G: Game>(state: &G, action: G::Action) -> Option<G> {
+    let mut later = state.clone();
+    later.apply(action, &mut |_| {}).ok().map(|()| later)
 }

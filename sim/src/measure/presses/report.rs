@@ -8,6 +8,9 @@ use super::count::{Counts, Turn};
 use super::{Budget, Budgets, Figure, Order, PressCounted};
 use crate::games::Scripted;
 
+/// How many of the longest turns are named.
+const LONGEST: usize = 10;
+
 /// What one kind of turn takes, beside its budget.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
@@ -138,8 +141,15 @@ pub fn report<G: PressCounted>(order: Order, counts: &Counts<G>, rows: &[Row]) -
         let [mean, a_turn] = [times, turns.len()].map(|of| presses as f64 / of.max(1) as f64);
         text.push_str(&format!("  {name:<32} {times:>6} {mean:>6.2} {worst:>6} {a_turn:>6.2}\n"));
     }
-    if let Some(turn) = turns.iter().max_by_key(|turn| turn.presses()) {
-        text.push_str(&longest(turn));
+    let mut longest: Vec<&Turn<G>> = turns.iter().collect();
+    longest.sort_by_key(|turn| std::cmp::Reverse(turn.presses()));
+    text.push_str("the longest turns\n");
+    for turn in longest.iter().take(LONGEST) {
+        text.push_str(&format!("  {:>3}  {}, turn {}\n", turn.presses(), turn.game, turn.number));
+    }
+    // Those that the budget of the worst lets off are not what is to be shortened.
+    if let Some(turn) = longest.get((longest.len() / 1000).saturating_sub(1)) {
+        text.push_str(&way_through(turn));
     }
     text
 }
@@ -169,13 +179,10 @@ fn line(row: &Row) -> String {
     )
 }
 
-fn longest<G: PressCounted>(turn: &Turn<G>) -> String {
-    let mut text = format!(
-        "the longest turn: {}, turn {}, {} presses\n",
-        turn.game,
-        turn.number,
-        turn.presses()
-    );
+/// Everything that is pressed in a turn.
+fn way_through<G: PressCounted>(turn: &Turn<G>) -> String {
+    let mut text =
+        format!("all presses of {}, turn {}: {}\n", turn.game, turn.number, turn.presses());
     for decision in &turn.decisions {
         let way: Vec<String> = decision.way.iter().map(ToString::to_string).collect();
         text.push_str(&format!("  {:<32} {}\n", G::spell(decision.action), way.join(" ")));

@@ -101,11 +101,13 @@ impl<R: StirRng + Clone, H: House + Clone> Hands<R, H> {
         })
     }
 
-    /// Everything that can be pressed now and means something.
+    /// Everything that can be pressed now and means something. Only the menu's key is never held: that takes
+    /// something back.
     fn presses(&self, scene: &Scene) -> Vec<Press> {
         let keys = Key::ALL.into_iter().filter(|key| scene.key(*key).is_some());
         let presses = keys.flat_map(|key| {
-            let hold = self.is_held(key).then_some(Press::Hold(key));
+            let takes_back = scene.key(key) == Some(shell::MENU.into());
+            let hold = (!takes_back && self.is_held(key)).then_some(Press::Hold(key));
             [Some(Press::Tap(key)), hold].into_iter().flatten()
         });
         presses.collect()
@@ -152,8 +154,8 @@ pub struct Attempt<'a> {
 /// leads to and the way there.
 pub fn explore<R: StirRng + Clone, H: House + Clone>(
     start: Hands<R, H>,
-    may_press: &dyn Fn(Attempt<'_>) -> bool,
-    visit: &mut dyn FnMut(&Hands<R, H>, &[Press]) -> Course,
+    may_press: impl Fn(Attempt<'_>) -> bool,
+    mut visit: impl FnMut(&Hands<R, H>, &[Press]) -> Course,
 ) {
     let scene = start.app.scene();
     let mut seen = vec![scene.clone()];
@@ -198,7 +200,7 @@ where
         |attempt: Attempt<'_>| attempt.scene.key(attempt.press.key()) == Some(shell::MENU.into());
     let mut found = None;
     for opens_menu in [false, true] {
-        let mut visit = |hands: &Hands<R, H>, way: &[Press]| match hands.taken::<G>() {
+        let visit = |hands: &Hands<R, H>, way: &[Press]| match hands.taken::<G>() {
             Some(taken) if taken > before && is_wanted(&hands.actions_since::<G>(before)) => {
                 found = Some((way.to_vec(), hands.clone()));
                 Course::Found
@@ -206,7 +208,7 @@ where
             Some(taken) if taken == before && way.len() < MOST => Course::On,
             _ => Course::Elsewhere,
         };
-        explore(hands.clone(), &|attempt| opens_menu || !is_menu(attempt), &mut visit);
+        explore(hands.clone(), |attempt| opens_menu || !is_menu(attempt), visit);
         if found.is_some() {
             break;
         }
