@@ -110,8 +110,8 @@ impl PlausiblePlayer<State> for Player {
         let actions = legal(state);
         if let Some((wish, action)) = self.wished(&actions) {
             self.wishes.retain(|other| *other != wish);
-            if wish == Wish::Fight {
-                self.meet(state);
+            if wish == Wish::Fight && self.meet(state).is_none() {
+                return self.decide(state);
             }
             return Some(action);
         }
@@ -167,21 +167,25 @@ impl Player {
         found.find_map(|(wish, action)| Some((wish, action?)))
     }
 
-    /// Decides who stands in the hex that is to be counted.
-    fn meet(&mut self, state: &State) {
-        let others: Vec<Seat> = state.seats().filter(|seat| *seat != state.turn()).collect();
-        let other = others.get(below(&mut self.rng, others.len())).copied();
-        let limit = state.settings().limit;
+    /// Decides who stands in the hex that is to be counted; nothing if no two tribes can meet.
+    fn meet(&mut self, state: &State) -> Option<()> {
+        let on_map = state.on_map();
+        let seats = state.seats().filter(|seat| *seat != state.turn() && on_map.contains(*seat));
+        let others: Vec<Seat> = seats.collect();
+        let other = *others.get(below(&mut self.rng, others.len()))?;
+        if !on_map.contains(state.turn()) {
+            return None;
+        }
+        // Two tribes of five are the most.
+        let limit = state.settings().limit.min(9);
         let (mut own, mut their) = (0, 0);
-        // A limit that two tribes of five do not exceed is no conflict.
-        while own + their <= limit.min(9) {
+        while own + their <= limit {
             [own, their] = [(); 2].map(|()| 2 + below(&mut self.rng, 4) as u8);
         }
         self.members = PerSeat::default();
         self.members[state.turn()] = own;
-        if let Some(other) = other {
-            self.members[other] = their;
-        }
+        self.members[other] = their;
+        Some(())
     }
 
     /// Says what stands in the hex.
@@ -243,4 +247,89 @@ impl Player {
 fn after<G: Game>(state: &G, action: G::Action) -> Option<G> {
     let mut later = state.clone();
     later.apply(action, &mut |_| {}).ok().map(|()| later)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measure::presses::GameRecord;
+
+    /// The facts of every turn of some games.
+    fn turns() -> Result<Vec<Vec<Fact>>, String> {
+        let mut turns = Vec::new();
+        for seed in 1..=60 {
+            let record = GameRecord::<State>::random(seed)?;
+            assert!(!record.actions.iter().any(|action| State::is_correction(*action)));
+            let mut state = State::new(&record.setup).map_err(|error| format!("{error:?}"))?;
+            let mut facts = Vec::new();
+            for action in record.actions {
+                let applied = state.apply(action, &mut |fact| facts.push(fact));
+                applied.map_err(|refusal| format!("{refusal:?}"))?;
+            }
+            let of_turns = facts.split(|fact| matches!(fact, Fact::TurnBegan { .. })).skip(1);
+            let whole = |turn: &&[Fact]| turn.iter().any(|it| matches!(it, Fact::TurnEnded { .. }));
+            turns.extend(of_turns.filter(whole).map(<[Fact]>::to_vec));
+        }
+        Ok(turns)
+    }
+
+    #[test]
+    fn a_turn_has_what_it_is_said_to_have_as_often_as_it_is_said() -> Result<(), String> {
+        let turns = turns()?;
+        assert!(turns.len() > 500, "{}", turns.len());
+        let with = |is: fn(&Fact) -> bool| -> Vec<&Vec<Fact>> {
+            turns.iter().filter(|turn| turn.iter().any(is)).collect()
+        };
+        let roams = |fact: &Fact| {
+            matches!(fact, Fact::DiePlaced { column: Column::Grow | Column::Move, .. })
+        };
+        let fights = |fact: &Fact| matches!(fact, Fact::ConflictFought { .. });
+        let rows = [
+            ("village", with(|fact| matches!(fact, Fact::VillageBuilt { .. })).len(), turns.len()),
+            ("goal", with(|fact| matches!(fact, Fact::GoalCompleted { .. })).len(), turns.len()),
+            ("conflict", with(fights).len(), with(roams).len()),
+        ];
+        for ((what, times, of), percent) in rows.into_iter().zip([33, 33, 20]) {
+            let share = 100 * times / of;
+            assert!(share.abs_diff(percent) <= 6, "{what} in {share} of a hundred");
+        }
+        assert!(with(fights).iter().all(|turn| turn.iter().any(roams)));
+        Ok(())
+    }
+
+    #[test]
+    fn two_tribes_of_two_to_five_fight_about_a_hex() -> Result<(), String> {
+        let turns = turns()?;
+        let mut fights = 0;
+        for fact in turns.iter().flatten() {
+            if let Fact::ConflictFought { met, .. } = fact {
+                fights += 1;
+                let members: Vec<u8> = met.present().map(|side| met[side]).collect();
+                assert!(members.len() == 2, "{members:?}");
+                // Somebody's Bow may have taken one of two.
+                assert!(members.iter().all(|it| (1..=5).contains(it)), "{members:?}");
+            }
+        }
+        assert!(fights > 50, "{fights}");
+        Ok(())
+    }
+
+    #[test]
+    fn the_two_dice_of_a_turn_go_to_two_columns() -> Result<(), String> {
+        let mut columns = [0; 4];
+        for turn in turns()? {
+            let placed: Vec<Column> = turn
+                .iter()
+                .filter_map(|fact| match fact {
+                    Fact::DiePlaced { column, .. } => Some(*column),
+                    _ => None,
+                })
+                .collect();
+            assert!(placed.len() <= 2 && placed.first() != placed.get(1));
+            placed.iter().for_each(|column| columns[*column as usize] += 1);
+        }
+        let all: usize = columns.iter().sum();
+        assert!(columns.iter().all(|times| (100 * times / all).abs_diff(25) <= 3), "{columns:?}");
+        Ok(())
+    }
 }
