@@ -232,8 +232,11 @@ impl Player {
 
     /// Goes on with the turn: ends it if nothing that is wished for would be possible before its end.
     fn go_on(&mut self, state: &State, actions: &[Action]) -> Option<Action> {
-        let later = after(state, Action::Done);
-        let more = later.is_some_and(|later| self.clone().wished(&legal(&later)).is_some());
+        let mut later =
+            std::iter::successors(after(state, Action::Done), |state| after(state, Action::Done))
+                .take(8);
+        let more = actions.contains(&Action::EndTurn)
+            && later.any(|state| self.clone().wished(&legal(&state)).is_some());
         if !more && actions.contains(&Action::EndTurn) {
             return Some(Action::EndTurn);
         }
