@@ -13,7 +13,7 @@ use campfire_core::app::{App, Brightness};
 use campfire_core::flash::Found;
 use campfire_core::games::tribes::{
     Action, Colour, Column, Dwelling, First, Goal, Mode, PerSeat, Phase, Players, Points, Power,
-    Resources, Sacrifices, Seat, Setup, State, Terrain, Tile, Tribe,
+    Reading, Resources, Sacrifices, Seat, Setup, State, Terrain, Tile, Tribe,
 };
 use campfire_core::session::Session;
 use campfire_core::set::{Member, Set};
@@ -161,6 +161,20 @@ fn a_document_without_a_game_comes_back_with_what_was_chosen() -> Result<(), Str
 }
 
 #[test]
+fn the_next_game_after_one_of_an_earlier_program_is_of_the_newest_reading() -> Result<(), String> {
+    let mut device = program(NO_GAME);
+    choose(&mut device, "Rise of Tribes")?;
+    for _ in 0..ROWS {
+        if let Some(game) = device.host().app().session::<State>() {
+            assert_eq!(*game.setup(), Setup::new(Players::Three));
+            return Ok(());
+        }
+        device.tap(Key::Y);
+    }
+    Err(format!("no game begins: {:?}", lines(&mut device)))
+}
+
+#[test]
 fn a_flash_of_the_desktop_program_comes_back() -> Result<(), String> {
     assert_eq!(DESKTOP.len(), 64 * 1024);
     let app = opened(&document("desktop", DESKTOP)?)?;
@@ -183,7 +197,8 @@ fn a_flash_of_the_firmware_comes_back() -> Result<(), String> {
     let app = opened(&document("firmware", FIRMWARE)?)?;
     assert_eq!((app.lang(), app.backlight()), (Lang::English, Brightness::FULL));
     let game = game(&app, FIRMWARE_GAME)?;
-    assert_eq!(*game.setup(), Setup::new(Players::Four));
+    let reading = Reading::First;
+    assert_eq!(*game.setup(), Setup { reading, ..Setup::new(Players::Four) });
     let state = game.state();
     assert_eq!((state.turn(), state.phase()), (Seat::P2, Phase::Build));
     assert_eq!(standing(state), [(0, 0), (0, 0), (0, 0), (1, 0)]);

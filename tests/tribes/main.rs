@@ -8,5 +8,6 @@ mod older;
 mod playthrough;
 mod presses;
 mod private;
+mod rulings;
 mod scripts;
 mod typed;

@@ -168,6 +168,27 @@ fn a_game_that_is_too_long_says_so_and_can_be_undone() {
 }
 
 #[test]
+fn a_game_that_is_too_long_lists_nothing_and_names_the_reason() {
+    // Two actions come before, and the last sixteen entries belong to chance.
+    let twice = "correct points p1 3\ncorrect points p1 4\n";
+    let full = format!("{}correct points p1 3\n", twice.repeat((ENTRIES - 16 - 3) / 2));
+    let rows = [
+        ("expect refused roll", true),
+        ("expect refused roll because journal-full", true),
+        ("expect refused roll because other-step", false),
+        ("expect legal roll", false),
+    ];
+    for (line, holds) in rows {
+        let outcome = run_text(&format!("{START}{full}undo\nredo\n{line}\n")).0;
+        let expected = Outcome { held: u32::from(holds), failed: u32::from(!holds) };
+        assert_eq!(outcome.ok(), Some(expected), "{line}");
+    }
+    let (_, output, _) = run_text(&format!("{START}{full}legal\nundo\nlegal\n"));
+    assert!(output.contains(r#""legal":[],"because":"journal-full""#), "{output}");
+    assert!(output.contains(r#""legal":["roll"]}"#), "{output}");
+}
+
+#[test]
 fn every_fact_is_a_line_of_json_with_its_line_number() {
     let (_, output, _) = run_text(&format!("{START}roll => sun sun\nstate\nlegal\n"));
     let mut lines = 0;

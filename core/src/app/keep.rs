@@ -5,7 +5,7 @@
 //! | 4 | `FIRE` |
 //! | 1 | version |
 //! | 1 | length of the following up to the check |
-//! | 5 | language, motion, light, brightness, who rolls |
+//! | 5 | language, motion, light, brightness, who rolls and draws |
 //! | 4 | edition: the document with the highest one has the preferences of the box |
 //! | 1 | which game |
 //! | 2 | where the game stands, for the first screen |
@@ -20,7 +20,7 @@
 use heapless::Vec;
 
 use super::backlight::Brightness;
-use super::table::{Dealer, Standing, Table};
+use super::table::{Dealers, Standing, Table};
 use crate::checksum::checksum;
 use crate::flash::{DOCUMENT_BYTES, Unreadable};
 use crate::games::{Game, GameId, tribes};
@@ -93,8 +93,8 @@ pub(super) struct Preferences {
     pub(super) light: Switch,
     /// How bright the panel is while it is used.
     pub(super) brightness: Brightness,
-    /// Who rolls and draws.
-    pub(super) dealer: Dealer,
+    /// Who rolls and who draws.
+    pub(super) dealers: Dealers,
 }
 
 impl Default for Preferences {
@@ -104,7 +104,7 @@ impl Default for Preferences {
             motion: Switch::On,
             light: Switch::On,
             brightness: Brightness::FULL,
-            dealer: Dealer::Campfire,
+            dealers: Dealers::CAMPFIRE,
         }
     }
 }
@@ -152,7 +152,7 @@ pub(super) fn encode(
         u8::from(preferences.motion.is_on()),
         u8::from(preferences.light.is_on()),
         preferences.brightness.0,
-        u8::from(preferences.dealer == Dealer::Table),
+        preferences.dealers.encode(),
         e0,
         e1,
         e2,
@@ -195,7 +195,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Document<'_>, KeepError> {
     }
     let mut chosen = Reader(chosen);
     let [lang, motion, light] = chosen.take()?;
-    let [brightness, dealer] = match version {
+    let [brightness, dealers] = match version {
         1 => [Brightness::FULL.0, 0],
         _ => chosen.take()?,
     };
@@ -210,7 +210,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Document<'_>, KeepError> {
         motion: switch(motion),
         light: switch(light),
         brightness: brightness_of(brightness),
-        dealer: if dealer == 0 { Dealer::Campfire } else { Dealer::Table },
+        dealers: Dealers::decode(dealers),
     };
     let session = match (follows, session) {
         (0, []) => None,

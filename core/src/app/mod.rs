@@ -20,7 +20,7 @@ pub use house::{House, Listing, MOST_GAMES};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
 pub use kit::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use restart::Restart;
-pub use table::Dealer;
+pub use table::{Dealer, Dealers};
 
 use core::fmt;
 
@@ -355,19 +355,19 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Lets the game do something with what its presses may use.
     fn at_table<T>(&mut self, act: impl FnOnce(&mut dyn table::Table, &mut Hand<'_>) -> T) -> T {
-        let (dealer, texts) = (self.dealer(), self.texts());
+        let (dealers, texts) = (self.dealers(), self.texts());
         let Self { rng, now, preferences, house, .. } = self;
         let moves = preferences.motion.is_on();
-        let mut hand = Hand { rng, now: *now, moves, dealer, texts };
+        let mut hand = Hand { rng, now: *now, moves, dealers, texts };
         let table = house.table_mut();
         let done = act(table, &mut hand);
         self.unsaved |= table.take_changed();
         done
     }
 
-    /// Who rolls and draws.
-    fn dealer(&self) -> Dealer {
-        if self.distrusted { Dealer::Table } else { self.preferences.dealer }
+    /// Who rolls and who draws.
+    fn dealers(&self) -> Dealers {
+        if self.distrusted { Dealers::TABLE } else { self.preferences.dealers }
     }
 
     /// Takes the edge of a button in; what it does happens at the next [`Program::tick`].

@@ -8,7 +8,7 @@ use super::kit::{
     self, Binding, Entry, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, add, bind,
 };
 use super::restart::Restart;
-use super::table::{Dealer, WizardExit};
+use super::table::{Dealer, Dealers, WizardExit};
 use super::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::GameId;
@@ -50,7 +50,8 @@ pub(super) enum Request {
     Motion,
     Light,
     Brightness,
-    Dealer,
+    DiceDealer,
+    DeckDealer,
 }
 
 /// How long the flame of the first screen stands still, in milliseconds, and how often it moves.
@@ -108,12 +109,18 @@ impl<R: StirRng, H: House> Program<R, H> {
         offer(shell::BRIGHTNESS, Request::Brightness, percent);
         offer(shell::MOTION, Request::Motion, word(self.preferences.motion).into());
         offer(shell::LIGHT, Request::Light, word(self.preferences.light).into());
-        let dealer = Entry::new(shell::DEALER, shell::CHANGE, Request::Dealer);
-        let dealer = dealer.note(match self.dealer() {
-            Dealer::Campfire => shell::CAMPFIRE,
-            Dealer::Table => shell::DEALER_TABLE,
-        });
-        add(&mut entries, if self.distrusted { dealer.fixed() } else { dealer });
+        let Dealers { dice, deck } = self.dealers();
+        let dealers = [
+            (shell::DICE_DEALER, Request::DiceDealer, dice),
+            (shell::DECK_DEALER, Request::DeckDealer, deck),
+        ];
+        for (text, request, dealer) in dealers {
+            let entry = Entry::new(text, shell::CHANGE, request).note(match dealer {
+                Dealer::Campfire => shell::CAMPFIRE,
+                Dealer::Table => shell::DEALER_TABLE,
+            });
+            add(&mut entries, if self.distrusted { entry.fixed() } else { entry });
+        }
         entries
     }
 
@@ -186,7 +193,8 @@ impl<R: StirRng, H: House> Program<R, H> {
             Request::Language => preferences.lang = preferences.lang.other(),
             Request::Motion => preferences.motion = preferences.motion.other(),
             Request::Brightness => preferences.brightness = preferences.brightness.lower(),
-            Request::Dealer => preferences.dealer = preferences.dealer.other(),
+            Request::DiceDealer => preferences.dealers.dice = preferences.dealers.dice.other(),
+            Request::DeckDealer => preferences.dealers.deck = preferences.dealers.deck.other(),
             Request::Light => preferences.light = preferences.light.other(),
         }
         self.unsaved = true;

@@ -14,7 +14,7 @@
 //! let mut rng = ChaCha8Rng::seed_from_u64(7);
 //! let setup = Setup { first: First::Chosen(Seat::P2), ..Setup::new(Players::Two) };
 //! let mut game = Session::<State>::new(setup).expect("the set-up keeps the rules");
-//! for action in [Action::Done, Action::Done, Action::Roll] {
+//! for action in [Action::Done, Action::Roll] {
 //!     game.play(action, &mut |_| {}).expect("the rules allow it");
 //! }
 //! let rolled = game.deal(&mut rng, &mut |_| {}).expect("the generator works");
@@ -130,16 +130,9 @@ impl<G: Game> Session<G> {
         action: G::Action,
         emit: &mut dyn FnMut(G::Fact),
     ) -> Result<(), PlayError<G::Refusal>> {
+        self.check_journal(action)?;
         let Code(code) = G::encode(action);
-        if G::decode(Code(code)) != Some(action) {
-            return Err(PlayError::NoCode);
-        }
-        let again = self.journal.undone().first() == Some(&code);
-        // What follows a decision has to find room, too; chance itself may use up what is left.
-        let reserve = if G::is_chance(action) { 0 } else { G::MOST_OUTCOMES };
-        if !again && !self.journal.has_room(reserve) {
-            return Err(PlayError::JournalFull);
-        }
+        let again = self.is_next_undone(action);
         let replaced = if G::is_chance(action) && !again {
             let mut passed = self.journal.passed();
             let same = passed.find_map(|(place, other)| (other == code).then_some(place));
@@ -156,6 +149,42 @@ impl<G: Game> Session<G> {
             self.journal.record(code, replaced, is_chance);
         }
         Ok(())
+    }
+
+    /// Whether `action` would be taken now.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check(&self, action: G::Action) -> Result<(), PlayError<G::Refusal>> {
+        self.check_journal(action)?;
+        self.state.check(action).map_err(PlayError::Refused)
+    }
+
+    /// Every action of the rules that would be taken now: a full journal takes none.
+    pub fn legal(&self, each: &mut dyn FnMut(G::Action)) {
+        self.state.legal(&mut |action| {
+            if self.check_journal(action).is_ok() {
+                each(action);
+            }
+        });
+    }
+
+    /// Whether the journal could take `action`, whatever the rules say.
+    fn check_journal(&self, action: G::Action) -> Result<(), PlayError<G::Refusal>> {
+        if G::decode(G::encode(action)) != Some(action) {
+            return Err(PlayError::NoCode);
+        }
+        // What follows a decision has to find room, too; chance itself may use up what is left.
+        let reserve = if G::is_chance(action) { 0 } else { G::MOST_OUTCOMES };
+        if !self.is_next_undone(action) && !self.journal.has_room(reserve) {
+            return Err(PlayError::JournalFull);
+        }
+        Ok(())
+    }
+
+    /// Whether `action` is the one that was undone last, so that doing it is a redo.
+    fn is_next_undone(&self, action: G::Action) -> bool {
+        self.journal.undone().first() == Some(&G::encode(action).0)
     }
 
     /// Lets chance act, if it is due: an outcome that undo passed over comes back before anything

@@ -67,7 +67,7 @@ impl Face {
     /// A sickle on a dark body.
     pub const MOON: Self = Self { body: Body::Dark, mark: Mark::Moon };
     /// Only an outline.
-    pub const BLANK: Self = Self { body: Body::Hollow, mark: Mark::None };
+    pub const BLANK: Self = Self { body: Body::Plain, mark: Mark::None };
 }
 
 /// The ground of a die.
@@ -77,8 +77,8 @@ pub enum Body {
     Bright,
     /// Blue.
     Dark,
-    /// Only an outline.
-    Hollow,
+    /// Grey.
+    Plain,
 }
 
 /// What is on a die.
@@ -240,7 +240,8 @@ pub enum Slot {
 pub enum SlotLook {
     /// Can be chosen.
     Open,
-    /// The cursor is here: what would come in lies in the first slot already, with a ring.
+    /// The cursor is here: what would come in lies in the first slot already, with a ring, and what would
+    /// fall out is faded in the last.
     Cursor,
     /// Used: faded, with a check mark.
     Used,
@@ -253,10 +254,12 @@ pub struct SlotRow {
     pub picture: Picture,
     /// Its name.
     pub name: Phrase,
-    /// Its slots from left to right, as they would be under the cursor.
+    /// Its slots from left to right, up to the last place.
     pub slots: Vec<Slot, SLOTS>,
-    /// The number it would give; not shown when used.
-    pub gives: Phrase,
+    /// The numbers it would give with what can come in; not shown when used.
+    pub gives: [Option<u8>; 2],
+    /// Whether the cursor is on the second number.
+    pub second: bool,
     /// How it looks.
     pub look: SlotLook,
 }

@@ -25,8 +25,8 @@ impl Table {
         let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
         let mut session = Session::<State>::new(setup).ok()?;
         let roll = [Action::Roll, Action::ShowFaces(Face::Sun, Face::Moon)];
-        let actions = [Action::Done, Action::Done].into_iter().chain(roll);
-        for action in actions.take(if rolled { 4 } else { 2 }) {
+        let actions = [Action::Done].into_iter().chain(roll);
+        for action in actions.take(if rolled { 3 } else { 1 }) {
             session.play(action, &mut |_| {}).ok()?;
         }
         let app = App::resume(ChaCha8Rng::seed_from_u64(1), session);

@@ -2,7 +2,7 @@
 
 use campfire_core::app::{App, Brightness, Edge, HOLD, KeepError, Millis};
 use campfire_core::games::Next;
-use campfire_core::games::tribes::{Players, Setup, State};
+use campfire_core::games::tribes::{Players, Reading, Setup, State};
 use campfire_core::session::Session;
 use campfire_core::set::Member;
 use campfire_core::text::Lang;
@@ -14,9 +14,10 @@ fn rng() -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(1)
 }
 
-/// A game of some actions.
-fn game() -> Option<Session<State>> {
-    let (mut session, mut rng) = (Session::<State>::new(Setup::new(Players::Three)).ok()?, rng());
+/// A game of some actions, by this reading of the rules.
+fn game(reading: Reading) -> Option<Session<State>> {
+    let setup = Setup { reading, ..Setup::new(Players::Three) };
+    let (mut session, mut rng) = (Session::<State>::new(setup).ok()?, rng());
     for _ in 0..60 {
         if session.state().next() == Next::Chance {
             session.deal(&mut rng, &mut |_| {}).ok()?;
@@ -31,7 +32,7 @@ fn game() -> Option<Session<State>> {
 
 /// What an Italian app with a game keeps, and the game.
 fn kept() -> (Vec<u8>, Option<Session<State>>) {
-    let mut app = game().map(|session| App::resume(rng(), session));
+    let mut app = game(Reading::Second).map(|session| App::resume(rng(), session));
     if let Some(app) = &mut app {
         app.set_lang(Lang::Italian);
     }
@@ -57,7 +58,7 @@ fn what_the_first_version_kept_still_opens() {
     let (app, opened) = App::open(rng(), Ok(Some(bytes)));
     assert_eq!((opened, app.lang()), (Ok(()), Lang::Italian));
     assert_eq!(app.backlight(), Brightness(100));
-    let mut game = game();
+    let mut game = game(Reading::First);
     assert!(game.as_mut().is_some_and(|game| game.undo().is_ok()));
     assert_eq!(app.session::<State>(), game.as_ref());
     // Kept anew it is the third version, with all that was chosen: language, motion, light, brightness

@@ -432,9 +432,17 @@ fn a_refusal_changes_nothing() {
     }
 }
 
+/// Every action of the rules that a session would take now.
+fn listed(session: &Play) -> Vec<Action> {
+    let mut listed = Vec::new();
+    session.legal(&mut |action| listed.push(action));
+    listed
+}
+
 #[test]
 fn a_full_journal_refuses_decisions_but_never_the_outcome_of_one() {
     let mut session = game();
+    let everything = listed(&session);
     let mut passes = 0;
     while session.play(Action::Pass, &mut |_| {}) == Ok(()) {
         passes += 1;
@@ -442,10 +450,13 @@ fn a_full_journal_refuses_decisions_but_never_the_outcome_of_one() {
     assert_eq!(passes, ENTRIES - Tosses::MOST_OUTCOMES, "the last entries belong to chance");
     let full = session.clone();
     assert_eq!(session.play(Action::Toss, &mut |_| {}), Err(PlayError::JournalFull));
+    assert_eq!(session.check(Action::Toss), Err(PlayError::JournalFull));
+    assert_eq!(listed(&session), [], "what would be refused is not listed");
     assert_eq!(session, full);
     assert!(session.encode().len() <= SAVE_BYTES);
     assert_eq!(Play::decode(&session.encode()).unwrap(), full);
     assert_eq!(session.undo(), Ok(Some(Action::Pass)));
+    assert_eq!(listed(&session).len(), everything.len(), "there is room for one again");
     assert_eq!(act(&mut session, Action::Toss, &mut rng(1)).len(), 1);
     assert_eq!(session.play(Action::Pass, &mut |_| {}), Err(PlayError::JournalFull));
     assert_eq!(session.undo(), Ok(Some(Action::Toss)));

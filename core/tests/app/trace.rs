@@ -41,11 +41,11 @@ struct Table {
 }
 
 impl Table {
-    /// A game of two after both have placed and these actions; the number decides what chance brings.
+    /// A game of two after all have placed and these actions; the number decides what chance brings.
     fn playing(number: u32, actions: &[Action]) -> Option<Self> {
         let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
         let mut session = Session::<State>::new(setup).ok()?;
-        for action in [Action::Done, Action::Done].iter().chain(actions) {
+        for action in [Action::Done].iter().chain(actions) {
             session.play(*action, &mut |_| {}).ok()?;
         }
         Some(Self { app: App::resume(Constant(number), session), now: 0 })

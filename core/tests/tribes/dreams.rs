@@ -310,7 +310,7 @@ fn shows_the_only_tile_of_the_deck() {
 /// A session of the same game before the first roll.
 fn session() -> Session<State> {
     let mut session = Session::new(led(Players::Two, Power::Dreamtime)).unwrap();
-    act(&mut session, &[Action::Done, Action::Done]);
+    act(&mut session, &[Action::Done]);
     session
 }
 

@@ -368,19 +368,3 @@ fn shared_bounty_asks_nothing_where_a_board_gives_no_hex_to_gather_from() {
     table.place(Moon, Column::Gather);
     assert_eq!(table.state.question(), None);
 }
-
-#[test]
-fn exogamy_may_cost_another_player_a_village_in_the_last_step() {
-    let mut table = Table::with(led(Players::Three, Power::Exogamy));
-    table.set_villages(P1, 1);
-    table.set_villages(P2, 1);
-    table.go(Phase::Build);
-    table.refuses(Action::LoseVillage(P1), Refusal::NoVillageToLose);
-    table.refuses(Action::LeaveMap(P1), Refusal::NoTribeToLose);
-    assert!(table.play(Action::LoseVillage(P2)).contains(&Fact::VillageLost { seat: P2 }));
-    assert!(table.play(Action::LeaveMap(P2)).contains(&Fact::TribeLeft { seat: P2 }));
-    // In the turn of another player, and without the power, nobody can lose anything there.
-    table.turn_of(P3);
-    table.go(Phase::Build);
-    table.refuses(Action::LoseVillage(P1), Refusal::OtherStep);
-}

@@ -297,6 +297,7 @@ impl Table {
     fn step(&mut self) {
         let action = match self.state.phase() {
             Phase::FirstPlayer => Action::SetFirst(P1),
+            Phase::Symbol => Action::NameSymbol(Sun),
             Phase::Placement(_)
             | Phase::Respawn
             | Phase::Dreamt

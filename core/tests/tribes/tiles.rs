@@ -151,14 +151,25 @@ fn knowledge(goals: Goals) -> Table {
 }
 
 #[test]
-fn shared_knowledge_works_in_step_five_only() {
+fn shared_knowledge_works_from_the_conflict_step_on() {
     let mut table = Table::new(Players::Two);
     table.draw(Tile::SharedKnowledge);
     table.refuses(Action::Share, Refusal::OtherStep);
     table.go(Phase::Conflict);
-    table.refuses(Action::Share, Refusal::OtherStep);
+    assert!(table.accepts(Action::Share));
     table.go(Phase::Build);
     table.play(Action::Share);
+}
+
+#[test]
+fn shared_knowledge_in_the_conflict_step_ends_it_and_draws_its_goal() {
+    let mut table = Table::in_box(Players::Two);
+    table.draw(Tile::SharedKnowledge);
+    table.go(Phase::Conflict);
+    table.play(Action::Share);
+    assert_eq!(table.state.phase(), Phase::Sharing);
+    table.play(Action::RevealGoal { seat: P1, goal: Goal::Cart });
+    assert_eq!(table.state.phase(), Phase::Build);
 }
 
 #[test]

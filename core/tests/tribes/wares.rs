@@ -186,7 +186,7 @@ fn altar_can_be_limited_by_the_house() {
 }
 
 #[test]
-fn altar_works_for_its_owner_in_step_five_only() {
+fn altar_works_for_its_owner_from_the_conflict_step_on() {
     let mut table = altar(Sacrifices::Unlimited);
     table.end_turn();
     table.go(Phase::Build);
@@ -196,7 +196,8 @@ fn altar_works_for_its_owner_in_step_five_only() {
     table.go(Phase::Choose);
     table.refuses(Action::Sacrifice, Refusal::OtherStep);
     table.go(Phase::Conflict);
-    table.refuses(Action::Sacrifice, Refusal::OtherStep);
+    table.play(Action::Sacrifice);
+    assert_eq!(table.state.phase(), Phase::Build, "the conflicts are over");
 }
 
 #[test]
@@ -233,4 +234,59 @@ fn altar_wins_the_game_at_fifteen() {
     let mut table = altar(Sacrifices::Unlimited);
     table.set_points(P1, 14);
     assert!(table.play(Action::Sacrifice).contains(&Fact::GameWon { seat: P1 }));
+}
+
+/// The numbers of the action being carried out.
+fn reward(table: &Table) -> Reward {
+    let Phase::Resolve(resolve) = table.state.phase() else { panic!("no action is carried out") };
+    resolve.reward.unwrap()
+}
+
+#[test]
+fn canoe_bought_during_move_serves_that_move() {
+    let mut table = Table::new(Players::Two);
+    table.draw(Tile::Canoe);
+    table.place(Blank, Column::Move);
+    let before = reward(&table);
+    assert_eq!(before.amount(Quantity::FreeLakes), 0);
+    table.play(Action::Buy(Tile::Canoe));
+    let after = reward(&table);
+    assert_eq!(after.amount(Quantity::FreeLakes), 1, "at any time of the own turn");
+    for quantity in [Quantity::Members, Quantity::Range] {
+        assert_eq!(after.amount(quantity), before.amount(quantity), "{quantity:?}");
+    }
+}
+
+#[test]
+fn no_purchase_changes_another_action() {
+    for &column in Column::ALL {
+        for tile in Tile::FOR_SALE {
+            let mut table = Table::new(Players::Two);
+            table.draw(tile);
+            table.place(Blank, column);
+            let before = reward(&table);
+            table.play(Action::Buy(tile));
+            let changes = (column, tile) == (Column::Move, Tile::Canoe);
+            assert_eq!(reward(&table) != before, changes, "{tile:?} during {column:?}");
+        }
+    }
+}
+
+#[test]
+fn canoe_bought_during_move_is_told_again_by_a_loan() {
+    let mut table = Table::with(with_elders(Players::Two));
+    table.set_villages(P1, 1);
+    table.correct(Correction::Elder { seat: P1, to: Presence::OnMap });
+    table.give_goal(P2, Goal::Cart);
+    table.draw(Tile::Canoe);
+    table.place(Blank, Column::Move);
+    table.play(Action::Buy(Tile::Canoe));
+    let facts = table.play(Action::Borrow { from: P2, goal: Goal::Cart });
+    let told = facts.iter().find_map(|fact| match *fact {
+        Fact::DevelopmentBorrowed { reward, .. } => reward,
+        _ => None,
+    });
+    let told = told.expect("a loan tells the numbers again");
+    let numbers = [Quantity::Members, Quantity::FreeLakes].map(|quantity| told.amount(quantity));
+    assert_eq!(numbers, [6, 1], "4 at standard, 2 of the Cart, and the Canoe");
 }

@@ -4,11 +4,10 @@ use campfire_core::session::Session;
 use serde_json::Value;
 
 use crate::games::Scripted;
-use crate::trials::moves::legal;
 
 use super::player::LineResult;
 use super::words::summary;
-use super::{Runner, view};
+use super::{JOURNAL_FULL, Runner, reason, view};
 
 impl<G: Scripted> Runner<G> {
     /// Compares what a line expects with what is so.
@@ -71,12 +70,14 @@ impl<G: Scripted> Runner<G> {
     /// `legal ACTION`: the action could be done now.
     fn expect_legal(&mut self, text: &str) -> Result<LineResult, String> {
         let action = G::parse(text)?;
-        let state = self.session()?.state().clone();
-        Ok(match state.check(action) {
+        let session = self.session()?;
+        Ok(match session.check(action) {
             Ok(()) => LineResult::Held,
-            Err(refusal) => {
-                let (key, reason) = (G::refusal_key(refusal), G::refusal_reason(refusal));
-                let legal = summary::<G>(&legal(&state));
+            Err(error) => {
+                let (key, reason) = reason::<G>(error);
+                let mut listed = Vec::new();
+                session.legal(&mut |action| listed.push(action));
+                let legal = summary::<G>(&listed);
                 LineResult::Failed(format!(
                     "expected `{text}` to be legal, but it is refused ({key}): {reason}. \
                      Legal now: {legal}"
@@ -91,7 +92,8 @@ impl<G: Scripted> Runner<G> {
             Some((order, key)) => (order, Some(key.trim())),
             None => (text, None),
         };
-        let keys = G::refusal_keys();
+        let mut keys = G::refusal_keys();
+        keys.push(JOURNAL_FULL);
         if let Some(key) = because.filter(|key| !keys.contains(key)) {
             return Err(format!(
                 "nothing is refused because `{key}`; reasons: {}",
@@ -101,7 +103,7 @@ impl<G: Scripted> Runner<G> {
         let action = G::parse(order)?;
         let mut attempt: Session<G> = self.session()?.clone();
         let before = attempt.state().clone();
-        let Err(refusal) = before.check(action) else {
+        let Err(error) = attempt.check(action) else {
             return Ok(LineResult::Failed(format!(
                 "expected `{order}` to be refused, but it is legal"
             )));
@@ -112,7 +114,7 @@ impl<G: Scripted> Runner<G> {
                 "`{order}` was refused and yet changed the game"
             )));
         }
-        let (key, reason) = (G::refusal_key(refusal), G::refusal_reason(refusal));
+        let (key, reason) = reason::<G>(error);
         Ok(match because {
             Some(expected) if expected != key => LineResult::Failed(format!(
                 "expected `{order}` to be refused because {expected}, but it is because {key}: \

@@ -347,9 +347,14 @@ impl<G: Scripted> Runner<G> {
 
     fn print_legal(&mut self, words: &mut Words<'_>) -> Result<(), String> {
         words.end()?;
-        let actions = legal(self.session()?.state());
-        let spelled: Vec<String> = actions.into_iter().map(G::spell).collect();
+        let session = self.session()?;
+        let mut spelled = Vec::new();
+        session.legal(&mut |action| spelled.push(G::spell(action)));
+        let full = spelled.len() < legal(session.state()).len();
         self.print("legal", json!(spelled));
+        if let Some(line) = self.printed.last_mut().filter(|_| full) {
+            line.insert("because".into(), json!(JOURNAL_FULL));
+        }
         Ok(())
     }
 
@@ -411,27 +416,35 @@ fn times(words: &mut Words<'_>) -> Result<usize, String> {
     Words::of(word).number("how often", 1..=ENTRIES)
 }
 
+/// The name of the reason that a full journal refuses for.
+const JOURNAL_FULL: &str = "journal-full";
+
+/// The name of the reason why an action is not taken, and the reason itself.
+fn reason<G: Scripted>(error: PlayError<G::Refusal>) -> (&'static str, String) {
+    match error {
+        PlayError::Refused(refusal) => (G::refusal_key(refusal), G::refusal_reason(refusal).into()),
+        PlayError::JournalFull => {
+            (JOURNAL_FULL, format!("a game has at most {ENTRIES} actions and outcomes"))
+        }
+        PlayError::NoRandomness => {
+            ("no-randomness", "the random generator gives nothing usable".into())
+        }
+        PlayError::NoCode => ("no-code", "it cannot be kept in a journal".into()),
+    }
+}
+
 /// The reason for a refusal, and what would be legal.
 fn refuse<G: Scripted>(what: &str, error: PlayError<G::Refusal>, state: &G) -> String {
-    match error {
-        PlayError::Refused(refusal) => {
-            let (key, reason) = (G::refusal_key(refusal), G::refusal_reason(refusal));
-            let legal = match state.next() {
-                Next::Chance => {
-                    let possible: Vec<G::Action> =
-                        outcomes(state).into_iter().map(|(action, _)| action).collect();
-                    summary::<G>(&possible)
-                }
-                Next::Over => G::AFTER_THE_END.into(),
-                Next::Seat(_) => summary::<G>(&legal(state)),
-            };
-            format!("`{what}` is refused ({key}): {reason}. Legal now: {legal}")
+    let (key, reason) = reason::<G>(error);
+    let legal = match (error, state.next()) {
+        (PlayError::JournalFull, _) => "undo".into(),
+        (_, Next::Chance) => {
+            let possible: Vec<G::Action> =
+                outcomes(state).into_iter().map(|(action, _)| action).collect();
+            summary::<G>(&possible)
         }
-        PlayError::JournalFull => format!(
-            "`{what}` is refused (journal-full): a game has at most {ENTRIES} actions and \
-             outcomes. Legal now: undo"
-        ),
-        PlayError::NoRandomness => "the random generator gives nothing usable".into(),
-        PlayError::NoCode => format!("`{what}` cannot be kept in a journal"),
-    }
+        (_, Next::Over) => G::AFTER_THE_END.into(),
+        (_, Next::Seat(_)) => summary::<G>(&legal(state)),
+    };
+    format!("`{what}` is refused ({key}): {reason}. Legal now: {legal}")
 }

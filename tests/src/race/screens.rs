@@ -3,7 +3,7 @@
 use campfire_core::app::Millis;
 use campfire_core::app::kit::{Binding, Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add, bind};
 use campfire_core::app::table::{
-    self, Effect, Exit, Keeps, LogLine, OnScreen, Outcome, Screens, Standing, back, menu,
+    self, Effect, Exit, Keeps, LogLine, OnScreen, Outcome, Screens, Standing, Tells, back, menu,
 };
 use campfire_core::games::seat::{PerSeat, Seat};
 use campfire_core::games::{Game, Next};
@@ -171,9 +171,9 @@ impl Screens for Race {
     fn effect(action: Action) -> Effect {
         match action {
             // Nobody has seen yet how far the second roll leads.
-            Action::RollAgain => Effect { keeps: Keeps::Nothing, tells: true },
-            Action::Correct { .. } => Effect { keeps: Keeps::Pages, tells: false },
-            _ => Effect { keeps: Keeps::Nothing, tells: false },
+            Action::RollAgain => Effect { keeps: Keeps::Nothing, tells: Tells::Page },
+            Action::Correct { .. } => Effect { keeps: Keeps::Pages, tells: Tells::Nowhere },
+            _ => Effect { keeps: Keeps::Nothing, tells: Tells::Nowhere },
         }
     }
 
@@ -186,6 +186,10 @@ impl Screens for Race {
     }
 
     fn is_known(_: Action, _: &Fact) -> bool {
+        false
+    }
+
+    fn guards(_: &Play, _: Action) -> bool {
         false
     }
 

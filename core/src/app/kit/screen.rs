@@ -21,6 +21,8 @@ pub const HEIGHT: u16 = 152;
 const MIDDLE: i16 = 160;
 /// What stays free beside a key.
 const GAP: i16 = 8;
+/// What a symbol in the header takes, with the gap to the words.
+const BADGE: u16 = 28;
 
 /// A screen being laid out: a scene to be drawn, or nothing where only the keys are asked for.
 #[derive(Debug)]
@@ -108,11 +110,25 @@ impl<'a> Screen<'a> {
         Area::new(MIDDLE - half, y, half.max(0).unsigned_abs() * 2, 28)
     }
 
-    /// What stands between the upper keys.
+    /// What stands between the upper keys: in the middle of the screen, or of the room they leave if it
+    /// is too long for that.
     #[inline(never)]
     pub fn header(&mut self, badge: Option<Badge>, text: impl Into<Phrase>) {
-        let area = self.between([Key::A, Key::X], 8);
-        self.put(area, Kind::Header { badge, text: text.into() });
+        if !self.is_seen() {
+            return;
+        }
+        let text = text.into();
+        let symbol = if badge.is_some() { BADGE } else { 0 };
+        let width = Role::Strong.width(&text.words(self.texts)).saturating_add(symbol);
+        let middle = self.between([Key::A, Key::X], 8);
+        let area = if width <= middle.w {
+            middle
+        } else {
+            let left = self.reach([Key::A, Key::A]).max(LEFT) + GAP;
+            let right = Area::PANEL.right() - self.reach([Key::X, Key::X]).max(LEFT) - GAP;
+            Area::new(left, 8, (right - left).max(0).unsigned_abs(), 28)
+        };
+        self.put(area, Kind::Header { badge, text });
     }
 
     /// A title that may be long, on a screen without a key at the upper right.

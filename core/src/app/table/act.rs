@@ -5,8 +5,8 @@ use heapless::Vec;
 
 use super::play::NEWS;
 use super::{
-    ActionOf, Dealer, FACTS, FactOf, Hand, Keeps, LogLine, Memory, Outcome, Page, Play, Screens,
-    SeatOf, Trace,
+    ActionOf, Dealer, Dealers, FACTS, FactOf, Hand, Keeps, LogLine, Memory, Outcome, Page, Play,
+    Screens, SeatOf, Tells, Trace,
 };
 use crate::games::{Game, Next};
 use crate::session::PlayError;
@@ -42,6 +42,7 @@ impl<S: Screens> Play<S> {
     /// The journal has changed: shows where the game is now, below a page that says so.
     fn begin_anew(&mut self, page: super::PageOf<S>) {
         self.pages.clear();
+        self.news.clear();
         self.changed = true;
         self.remember();
         self.view = S::View::default();
@@ -69,7 +70,8 @@ impl<S: Screens> Play<S> {
         let same_step = step == S::step_number(self.state());
         self.change_screens(action, same_step, hand);
         self.tell(Outcome { action, facts: &facts, moves: hand.moves });
-        self.turned = (self.seat() != seat).then_some(hand.now);
+        let asks = self.seat() != seat || S::guards(self, action);
+        self.turned = asks.then_some(hand.now);
     }
 
     /// Says why an action was not taken.
@@ -118,10 +120,17 @@ impl<S: Screens> Play<S> {
                 let _ = news.insert(place, line);
             }
         }
-        // Older news may lie below the page of a correction and stay what they are.
-        if !news.is_empty() && S::effect(outcome.action).tells {
+        let room = match S::effect(outcome.action).tells {
+            Tells::Page => Some(0),
+            Tells::Screen => Some(1),
+            // Older news may lie below the page of a correction and stay what they are.
+            Tells::Nowhere => None,
+        };
+        if let Some(room) = room {
             self.news = news;
-            self.open(Page::News);
+            if self.news.len() > room {
+                self.open(Page::News);
+            }
         }
         for fact in outcome.facts {
             if let Some(page) = S::page_of(self, &outcome, fact) {
@@ -136,7 +145,7 @@ impl<S: Screens> Play<S> {
     /// Lets chance act as long as it is due, unless the table does that.
     fn deal(&mut self, hand: &mut Hand<'_>, facts: &mut Vec<FactOf<S>, FACTS>) {
         self.stuck = false;
-        while self.state().next() == Next::Chance && hand.dealer == Dealer::Campfire {
+        while self.state().next() == Next::Chance && self.is_ours(hand) {
             let dealt = self.session.deal(hand.rng, &mut |fact| {
                 let _ = facts.push(fact);
             });
@@ -154,10 +163,22 @@ impl<S: Screens> Play<S> {
         }
     }
 
+    /// Whether the box brings what is due now: who rolls or draws it, and nobody types in what can only be
+    /// one thing.
+    fn is_ours(&self, hand: &Hand<'_>) -> bool {
+        let Dealers { dice, deck } = hand.dealers;
+        let dealer = if self.state().is_drawn() { deck } else { dice };
+        let mut outcomes = 0u32;
+        if dealer == Dealer::Table {
+            self.state().chance(&mut |_, _| outcomes = outcomes.saturating_add(1));
+        }
+        dealer == Dealer::Campfire || outcomes == 1
+    }
+
     /// Lets chance act that was due already when the game was left, or when the table was to roll
     /// and draw.
     pub(super) fn catch_up(&mut self, hand: &mut Hand<'_>) {
-        let due = self.state().next() == Next::Chance && hand.dealer == Dealer::Campfire;
+        let due = self.state().next() == Next::Chance && self.is_ours(hand);
         if !due || self.stuck {
             return;
         }

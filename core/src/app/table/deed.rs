@@ -18,8 +18,6 @@ pub enum Deed<A, P, V, S> {
     Turn(Page<P, S>),
     /// The page on top is closed.
     Close,
-    /// The page on top is closed, and what lies below it begins now.
-    Begin,
     /// The last decision is taken back.
     Undo,
     /// It is taken back although somebody has seen something alone: all agree.

@@ -80,13 +80,14 @@ pub(super) fn show<S: Screens>(play: &Play<S>, offset: u16, screen: &mut Screen)
         x: (offset > 0).then(|| scroll(Picture::Up, offset.saturating_sub(1))),
         y: None,
     };
-    play.begin(screen, &keys);
+    play.begin_titled(play.seat(), shell::LAST_MOVES, screen, &keys);
     if screen.is_seen() {
         put(play, screen, &lines(play, offset), TOP, usize::from(offset == 0));
     }
-    let ago = i16::try_from(offset).unwrap_or(i16::MAX);
-    let note = if offset == 0 { shell::LAST_MOVES.into() } else { shell::MOVES_AGO.with(ago) };
-    screen.note(note, Ink::Ash);
+    if offset > 0 {
+        let ago = i16::try_from(offset).unwrap_or(i16::MAX);
+        screen.note(shell::MOVES_AGO.with(ago), Ink::Ash);
+    }
     keys
 }
 

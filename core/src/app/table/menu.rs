@@ -39,7 +39,8 @@ pub(super) fn show<S: Screens>(play: &Play<S>, list: List, screen: &mut Screen) 
     let keys = list.keys(bind(shell::CLOSE, Deed::Close), &entries, ROWS, &turn);
     play.begin(screen, &keys);
     let state = play.state();
-    let seats = state.seats().map(|seat| (play.badge(seat), state.points(seat).0)).collect();
+    let counted = state.seats().filter(|_| S::keeps_score(state));
+    let seats = counted.map(|seat| (play.badge(seat), state.points(seat).0)).collect();
     let pictures = S::on_table(play);
     screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::ScoreLine { seats, pictures });
     list.put(screen, &entries, ROWS);

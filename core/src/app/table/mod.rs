@@ -17,7 +17,7 @@ mod private;
 mod screens;
 mod trace;
 
-pub use dealer::Dealer;
+pub use dealer::{Dealer, Dealers};
 pub use deed::{Deed, Exit, Page};
 pub use log::LogLine;
 pub use place::{Place, Table};
@@ -25,7 +25,7 @@ pub use play::{Hand, Play};
 pub use private::private;
 pub use screens::{
     ActionOf, DeedOf, Effect, EntriesOf, FactOf, Keeps, KeysOf, Memory, OnScreen, Outcome, PageOf,
-    RefusalOf, Screens, SeatOf, SetupOf, Standing, Wizard, WizardExit, back, menu, ok,
+    RefusalOf, Screens, SeatOf, SetupOf, Standing, Tells, Wizard, WizardExit, back, menu, ok,
 };
 pub use trace::{Trace, TraceOf};
 

@@ -7,20 +7,20 @@ use rand_core::Rng;
 
 use super::trace::Traces;
 use super::{
-    Dealer, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, SetupOf,
+    Dealers, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, SetupOf,
     log, menu, page,
 };
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
 use crate::session::{LoadError, Session};
-use crate::text::{TextId, Texts, shell};
+use crate::text::{Phrase, TextId, Texts, shell};
 use crate::ui::{Badge, Key};
 
 /// The most lines of news after one action.
 pub(super) const NEWS: usize = 5;
 
-/// How long a second press of the main key counts as the end of the first when somebody else is
-/// asked now, in milliseconds: nobody answers for another player by reflex.
+/// How long a second press of the main key counts as the end of the first when somebody else or something
+/// else is asked now, in milliseconds: nobody answers by reflex.
 const REFLEX: u32 = 250;
 
 /// What a press may use besides the game.
@@ -31,15 +31,15 @@ pub struct Hand<'a> {
     pub now: Millis,
     /// Whether things may move.
     pub moves: bool,
-    /// Who rolls and draws.
-    pub dealer: Dealer,
+    /// Who rolls and who draws.
+    pub dealers: Dealers,
     /// The texts.
     pub texts: Texts,
 }
 
 impl core::fmt::Debug for Hand<'_> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Hand").field("now", &self.now).field("dealer", &self.dealer).finish()
+        f.debug_struct("Hand").field("now", &self.now).field("dealers", &self.dealers).finish()
     }
 }
 
@@ -58,7 +58,7 @@ pub struct Play<S: Screens> {
     pub(super) news: Vec<LogLine<SeatOf<S>>, NEWS>,
     /// Whether the journal has changed since somebody asked.
     pub(super) changed: bool,
-    /// When somebody else was asked last.
+    /// When somebody else was asked last, or the main key came to mean something that ends a turn.
     pub(super) turned: Option<Millis>,
     /// Whether the generator gave nothing usable, so that the table rolls or draws this once.
     pub(super) stuck: bool,
@@ -157,8 +157,13 @@ impl<S: Screens> Play<S> {
         self.since
     }
 
+    /// What the last action brought that nobody could see yet.
+    pub fn news(&self) -> &[LogLine<SeatOf<S>>] {
+        &self.news
+    }
+
     /// What is known of the last decision.
-    pub(super) fn context(&self) -> S::Context {
+    pub fn context(&self) -> S::Context {
         self.context
     }
 
@@ -230,10 +235,6 @@ impl<S: Screens> Play<S> {
             Deed::Close => {
                 self.pages.pop();
             }
-            Deed::Begin => {
-                self.pages.pop();
-                self.since = hand.moves.then_some(hand.now);
-            }
             Deed::Undo => self.undo(),
             Deed::UndoPrivate => self.take_back(),
             Deed::Redo => self.redo(hand),
@@ -289,7 +290,12 @@ impl<S: Screens> Play<S> {
     /// Begins a screen of the seat that has to act.
     #[inline(never)]
     pub fn begin(&self, screen: &mut Screen, keys: &KeysOf<S>) {
-        self.begin_of(self.seat(), screen, keys);
+        if S::has_turns(self.state()) {
+            self.begin_of(self.seat(), screen, keys);
+        } else {
+            screen.begin(None, &keys.labels());
+            screen.header(None, S::NAME);
+        }
     }
 
     /// Begins a screen of this seat.
@@ -298,6 +304,20 @@ impl<S: Screens> Play<S> {
         let badge = self.badge(seat);
         screen.begin(Some(badge), &keys.labels());
         screen.header(Some(badge), self.name(seat));
+    }
+
+    /// Begins a page of this seat that has a title.
+    #[inline(never)]
+    pub fn begin_titled(
+        &self,
+        seat: SeatOf<S>,
+        title: impl Into<Phrase>,
+        screen: &mut Screen,
+        keys: &KeysOf<S>,
+    ) {
+        let badge = S::has_turns(self.state()).then(|| self.badge(seat));
+        screen.begin(badge, &keys.labels());
+        screen.header(badge, title);
     }
 
     /// The score bars, and the reasons of the seat that has to act.

@@ -78,8 +78,19 @@ pub enum Keeps {
 pub struct Effect {
     /// What it leaves.
     pub keeps: Keeps,
-    /// Whether a page tells its news; else the next screen shows them anyway.
-    pub tells: bool,
+    /// Where its news are told.
+    pub tells: Tells,
+}
+
+/// Where the news of an action are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tells {
+    /// On a page.
+    Page,
+    /// On the next screen, which has room for one line; more need a page.
+    Screen,
+    /// Nowhere: everybody sees them anyway.
+    Nowhere,
 }
 
 /// An action that was taken, and what is known about it.
@@ -130,6 +141,16 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// The seat that has to do something, or the winner, or whoever is in turn.
     fn acting(state: &Self::Game) -> SeatOf<Self>;
 
+    /// Whether somebody is in turn: what is shown is theirs.
+    fn has_turns(_state: &Self::Game) -> bool {
+        true
+    }
+
+    /// Whether the box counts points.
+    fn keeps_score(_state: &Self::Game) -> bool {
+        true
+    }
+
     /// Lays the screen of the present step out.
     fn step(play: &Play<Self>, screen: &mut Screen) -> KeysOf<Self>;
 
@@ -162,6 +183,9 @@ pub trait Screens: Copy + Eq + Debug + 'static {
 
     /// What is chosen when a step's screen appears after an action, or stays after one that keeps it.
     fn view_after(play: &Play<Self>, action: ActionOf<Self>, stays: bool) -> Self::View;
+
+    /// Whether a second press of the main key right after an action would do what nobody wants.
+    fn guards(play: &Play<Self>, action: ActionOf<Self>) -> bool;
 
     /// Whether a page that an action keeps is done with.
     fn is_done(play: &Play<Self>, page: Self::Page) -> bool;

@@ -4,8 +4,8 @@ use super::{Deed, Entries, Keys, ListKind, Play, TribesPage, names, open, open_l
 use crate::app::kit::{Binding, Entry, LEFT, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::back;
 use crate::games::tribes::{
-    Action, Answer, Column, Correction, Counter, Face, Glacier, Goal, Mark, Points, Power,
-    Presence, Resources, Seat, Space, State, Terrain, Tile,
+    Action, Active, Answer, Column, Correction, Counter, Face, Glacier, Goal, Mark, Part, Points,
+    Power, Presence, Resources, Seat, Space, State, Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
@@ -66,16 +66,17 @@ const OWNABLE: [Tile; 4] = [Tile::Altar, Tile::Walls, Tile::Canoe, Tile::Mammoth
 #[inline(never)]
 pub(super) fn subjects(play: &Play, entries: &mut Entries) {
     let tiles = play.state().slots().iter().any(|active| active.counter != Counter::None);
-    let modes = play.state().modes();
+    let (modes, parts) = (play.state().modes(), play.state().parts());
+    let owners = parts.has(Part::Events) && parts.has_turns();
     let subjects = [
-        (Subject::Points, Picture::Star, true),
-        (Subject::Villages, Picture::Village, true),
-        (Subject::Turn, Picture::Next, true),
-        (Subject::Dice, Picture::Grow, true),
-        (Subject::Goals, Picture::Lead, true),
-        (Subject::Tribes, Picture::Member, true),
+        (Subject::Points, Picture::Star, parts.has(Part::Score)),
+        (Subject::Villages, Picture::Village, parts.has_villages()),
+        (Subject::Turn, Picture::Next, parts.has_turns()),
+        (Subject::Dice, Picture::Grow, parts.has(Part::Dice)),
+        (Subject::Goals, Picture::Lead, parts.has(Part::Goals)),
+        (Subject::Tribes, Picture::Member, parts.has_villages()),
         (Subject::Tiles, Picture::Event, tiles),
-        (Subject::Owners, Picture::Walls, true),
+        (Subject::Owners, Picture::Walls, owners),
         (Subject::Elders, Picture::Elder, modes.elders.is_on()),
         (Subject::Glacier, Picture::Glacier, modes.terrain.contains(Terrain::Glacier)),
     ];
@@ -200,22 +201,7 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
             let entry = seat_entry(seat, shell::CHANGE, set(Correction::Tribe { seat, to }));
             add(entries, entry.note(if there { words::ON_MAP } else { words::OFF_MAP }));
         }),
-        Subject::Tiles => {
-            for active in state.slots().iter() {
-                let words = names::tile(active.tile);
-                let tokens = Fix::Tokens(active.tile);
-                let fixes: &[Fix] = match active.counter {
-                    Counter::None => &[],
-                    Counter::Tokens(_) => &[tokens],
-                    Counter::Resources(_) => &[Fix::Stock(0), Fix::Stock(1), Fix::Stock(2)],
-                };
-                for &fix in fixes {
-                    let entry = Entry::new(name(play, fix), shell::CHANGE, change(fix));
-                    let value = Value::Points(Phrase::number(current(play, fix)));
-                    add(entries, entry.picture(words.picture).value(value));
-                }
-            }
-        }
+        Subject::Tiles => state.slots().iter().for_each(|active| counters(play, active, entries)),
         Subject::Owners => {
             for tile in OWNABLE {
                 let words = names::tile(tile);
@@ -224,6 +210,22 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
                 add(entries, entry.picture(words.picture).note(owner));
             }
         }
+    }
+}
+
+/// What lies on an active tile.
+#[inline(never)]
+pub(super) fn counters(play: &Play, active: Active, entries: &mut Entries) {
+    let tokens = Fix::Tokens(active.tile);
+    let fixes: &[Fix] = match active.counter {
+        Counter::None => &[],
+        Counter::Tokens(_) => &[tokens],
+        Counter::Resources(_) => &[Fix::Stock(0), Fix::Stock(1), Fix::Stock(2)],
+    };
+    for &fix in fixes {
+        let entry = Entry::new(name(play, fix), shell::CHANGE, change(play, fix));
+        let value = Value::Points(Phrase::number(current(play, fix)));
+        add(entries, entry.picture(names::tile(active.tile).picture).value(value));
     }
 }
 

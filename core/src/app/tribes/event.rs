@@ -1,18 +1,20 @@
 //! Event tiles: what to do, what lies on them and what is asked.
 
 use super::{
-    Deed, Keys, ListKind, Play, STEPS, TribesPage, View, help, names, open, open_list, step,
+    Deed, Entries, Keys, ListKind, Play, STEPS, TribesPage, View, help, names, open, open_list,
+    step,
 };
-use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH, bind};
+use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
     Action, After, Auction, Counter, Dwelling, Face, Occasion, Phase, Terrain, Tile,
 };
+use crate::set::{Member, Set};
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Place, Role};
 
 /// Where a tile's sentences begin.
-const TEXT: i16 = 97;
+pub(super) const TEXT: i16 = 97;
 /// Where a tile's question stands.
 const QUESTION: Area = Area::new(LEFT, 177, WIDTH, 20);
 /// Where a question with a number stands.
@@ -49,15 +51,18 @@ pub(super) fn triggers(play: &Play, screen: &mut Screen) -> Keys {
         View::Waiting(shown) => shown,
         _ => 0,
     };
-    let (tile, count) = waiting(play, shown);
+    let count = waiting_tiles(play).count();
+    let index = usize::from(shown).checked_rem(count).unwrap_or(0);
+    let tile = waiting_tiles(play).nth(index);
     let other = Deed::Look(View::Waiting(shown.wrapping_add(1)));
     let trigger = tile.map_or(Deed::Nothing, |tile| Deed::Act(Action::Trigger(tile)));
     let keys = Keys {
         a: menu(),
-        b: None,
-        x: (count > 1).then(|| Binding::press(shell::OTHER, other)),
+        b: (count > 1).then(|| Binding::press(shell::OTHER, other)),
+        x: None,
         y: bind(shell::OK, trigger),
     };
+    let keys = with_tiles(play, keys);
     play.begin(screen, &keys);
     if let Some(tile) = tile {
         head(play, screen, tile);
@@ -69,16 +74,54 @@ pub(super) fn triggers(play: &Play, screen: &mut Screen) -> Keys {
     keys
 }
 
-/// The waiting tile that is shown, and how many there are.
-fn waiting(play: &Play, shown: u8) -> (Option<Tile>, usize) {
-    let Phase::Doubles(waiting) = play.state().phase() else { return (None, 0) };
-    let tiles = || {
-        let active = play.state().slots().iter().map(|active| active.tile);
-        active.filter(move |tile| waiting.contains(*tile))
+/// The tiles that wait for the present doubles, in the order of their slots.
+fn waiting_tiles(play: &Play) -> impl Iterator<Item = Tile> {
+    let waiting = match play.state().phase() {
+        Phase::Doubles(waiting) => waiting,
+        _ => Set::EMPTY,
     };
-    let count = tiles().count();
-    let index = usize::from(shown).checked_rem(count).unwrap_or(0);
-    (tiles().nth(index), count)
+    active_tiles(play).filter(move |tile| waiting.contains(*tile))
+}
+
+/// The first tile that waits for the present doubles, and whether others do, too.
+pub(super) fn waiting(play: &Play) -> (Option<Tile>, bool) {
+    let mut tiles = waiting_tiles(play);
+    (tiles.next(), tiles.next().is_some())
+}
+
+/// The active tiles, in the order of their slots.
+pub(super) fn active_tiles(play: &Play) -> impl Iterator<Item = Tile> {
+    play.state().slots().iter().map(|active| active.tile)
+}
+
+/// The same keys, of which the upper right one opens the active tiles if there are any: pressed if it is
+/// free, else held.
+#[inline(never)]
+pub(super) fn with_tiles(play: &Play, keys: Keys) -> Keys {
+    let Some(first) = active_tiles(play).next() else { return keys };
+    let read = open(TribesPage::TileHelp(first));
+    let x = match keys.x {
+        None => Binding::press(words::EVENTS, read),
+        Some(key) => key.or_hold(read),
+    };
+    Keys { x: Some(x), ..keys }
+}
+
+/// The Volcano erupts with doubles of the table: which face do they show?
+#[inline(never)]
+pub(super) fn symbol(play: &Play, screen: &mut Screen) -> Keys {
+    let mut entries = Entries::new();
+    for &face in Face::ALL {
+        let deed = Deed::Act(Action::NameSymbol(face));
+        add(&mut entries, Entry::new(names::roll([face; 2]), shell::TAKE, deed));
+    }
+    let (view, list, rows) = (play.view(), play.view().list(), Rows::FOUR.below(TOP + 30));
+    let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
+    play.begin(screen, &keys);
+    screen.centred(TOP, words::ASK_SYMBOL, Role::Title, Ink::Cream);
+    list.put(screen, &entries, rows);
+    screen.steps(1, STEPS);
+    keys
 }
 
 /// A tile is followed on the table.
@@ -92,6 +135,10 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen)
     let keys = if first {
         let y = bind(shell::NEXT, Deed::Look(View::VolcanoPlaced));
         Keys { a: menu(), b: None, x, y }
+    } else if play.may(Action::Pass) {
+        // The table holds the auction itself.
+        let (no, sold) = (Deed::Act(Action::Pass), Deed::Act(Action::Done));
+        Keys { a: menu(), b: bind(words::NO_BID, no), x, y: bind(words::SOLD, sold) }
     } else {
         Keys { x, ..loss_keys(asks) }
     };
@@ -233,7 +280,7 @@ pub(super) fn offer(play: &Play, screen: &mut Screen) -> Keys {
 #[inline(never)]
 pub(super) fn tar_pit(play: &Play, screen: &mut Screen) -> Keys {
     let asks = step::may_lose(play);
-    let keys = loss_keys(asks);
+    let keys = with_tiles(play, loss_keys(asks));
     play.begin(screen, &keys);
     let (name, rule, picture) = names::land(Terrain::TarPit);
     plate(screen, picture, name);

@@ -7,11 +7,13 @@ mod correct;
 mod dream;
 mod effect;
 mod event;
+mod event_table;
 mod help;
 mod names;
 mod page;
 mod result;
 mod roll;
+mod score_table;
 mod scores;
 mod step;
 mod story;
@@ -25,7 +27,9 @@ use heapless::Vec;
 use super::kit::{Entry, List, Millis, Screen, add};
 use super::table::{self, Effect, OnScreen, Outcome, Screens, Standing};
 use crate::games::Next;
-use crate::games::tribes::{Action, Fact, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe};
+use crate::games::tribes::{
+    Action, Fact, Part, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe,
+};
 use crate::set::Member;
 use crate::text::{Phrase, Room, TextId, shell, tribes as words};
 use crate::ui::{Badge, PICTURES, Picture};
@@ -106,6 +110,14 @@ impl Screens for Tribes {
         }
     }
 
+    fn has_turns(state: &State) -> bool {
+        state.parts().has_turns() || state.winner().is_some()
+    }
+
+    fn keeps_score(state: &State) -> bool {
+        state.parts().has(Part::Score)
+    }
+
     fn step(play: &Play, screen: &mut Screen) -> Keys {
         step::show(play, screen)
     }
@@ -128,14 +140,27 @@ impl Screens for Tribes {
 
     fn menu(play: &Play, entries: &mut Entries) {
         let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
-        offer(shell::SCORES, play.scores());
+        let parts = play.state().parts();
+        if parts.has(Part::Score) {
+            offer(shell::SCORES, play.scores());
+        }
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }
+        if step::may_convert(play) {
+            offer(words::LOSSES, open_list(ListKind::Losses));
+        }
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
-        offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
+        if parts.has(Part::Events) || parts.has(Part::Goals) {
+            offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
+        }
         offer(shell::CORRECT_VALUE, open_list(ListKind::Subjects));
+        let first = Action::ReportFirstVillage;
+        if play.may(first) && !parts.has_turns() {
+            let entry = Entry::new(words::FIRST_VILLAGE, shell::MARK, Deed::Act(first));
+            add(entries, entry.picture(Picture::Village));
+        }
     }
 
     fn on_table(play: &Play) -> Vec<Picture, PICTURES> {
@@ -145,7 +170,7 @@ impl Screens for Tribes {
 
     fn wake(play: &Play, page: Option<TribesPage>, now: Millis) -> Option<Millis> {
         match (page, play.state().phase()) {
-            (Some(TribesPage::Rolled { moves: true, .. }), _) => roll::wake(play, now),
+            (None, _) if play.view() == View::Rolled => roll::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
             (None, Phase::Resolve(_)) => result::wake(play, now),
             _ => None,
@@ -164,10 +189,19 @@ impl Screens for Tribes {
         view::after(play, action, stays)
     }
 
+    fn guards(play: &Play, action: Action) -> bool {
+        // The dice were not seen yet, or the cursor is back on the end of the turn.
+        let ends = play.may(Action::EndTurn);
+        let stays = matches!(action, Action::Done | Action::Correct(_));
+        play.view() == View::Rolled || ends && !stays
+    }
+
     fn is_done(play: &Play, page: TribesPage) -> bool {
         match page {
             // What could be lost next is not to lie under the same key, and one value has been set.
-            TribesPage::List(ListKind::Losses, _) | TribesPage::Edit(..) => true,
+            TribesPage::List(ListKind::Losses | ListKind::Reasons(_), _) | TribesPage::Edit(..) => {
+                true
+            }
             TribesPage::List(ListKind::Swaps, _) => !result::may_swap(play),
             _ => false,
         }
@@ -177,8 +211,8 @@ impl Screens for Tribes {
         matches!((action, fact), (Action::RevealGoal { .. }, Fact::GoalDrawn { .. }))
     }
 
-    fn page_of(play: &Play, outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<TribesPage> {
-        page::of(play, outcome, fact)
+    fn page_of(_: &Play, _: &Outcome<'_, Self>, _: &Fact) -> Option<TribesPage> {
+        None
     }
 
     fn is_private(action: Action) -> bool {
@@ -198,7 +232,8 @@ impl Screens for Tribes {
     }
 
     fn standing(state: &State) -> Standing {
-        let tribe = state.tribe(Self::acting(state)).index();
+        let somebodys = Self::has_turns(state);
+        let tribe = if somebodys { state.tribe(Self::acting(state)).index() } else { u8::MAX };
         Standing(u16::from_be_bytes([u8::from(state.winner().is_some()), tribe]))
     }
 

@@ -1,7 +1,10 @@
 //! What an action gives, why, and what the table is asked about it.
 
 use super::event::{ASK, head, plate};
-use super::{Deed, Entries, Keys, ListKind, Play, STEPS, View, names, open_list, step, story};
+use super::{
+    Deed, Entries, Keys, ListKind, Play, STEPS, View, board, conflict, event, names, open_list,
+    step, story,
+};
 use crate::app::kit::{Binding, Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
@@ -58,16 +61,26 @@ pub(super) fn show(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
 }
 
 fn keys(play: &Play) -> Keys {
-    let open = play.state().question().is_some();
-    let borrow = Binding::press(words::BORROW, open_list(ListKind::Loans));
-    Keys {
-        a: menu(),
-        b: aside(play).map(|(label, listing)| Binding::press(label, open_list(listing))),
-        x: may_borrow(play).then_some(borrow),
-        y: match open {
-            true => bind(shell::NEXT, Deed::Look(View::Question)),
-            false => bind(shell::DONE, Deed::Act(Action::Done)),
-        },
+    let aside = aside(play).map(|(label, listing)| Binding::press(label, open_list(listing)));
+    let loans = Binding::press(words::BORROW, open_list(ListKind::Loans));
+    let borrow = may_borrow(play).then_some(loans);
+    let (b, x, y) = if play.state().question().is_some() {
+        (aside, borrow, bind(shell::NEXT, Deed::Look(View::Question)))
+    } else if play.may(Action::EndTurn) {
+        let more = bind(words::MORE, Deed::Act(Action::Done)).filter(|_| play.may(Action::Done));
+        (more, borrow.or(aside), bind(words::END_TURN_KEY, Deed::Act(Action::EndTurn)))
+    } else {
+        (aside, borrow, bind(shell::DONE, Deed::Act(Action::Done)))
+    };
+    event::with_tiles(play, Keys { a: menu(), b, x, y })
+}
+
+/// Asks whether a hex holds too many, where the turn may end without it.
+fn ask_crowd(play: &Play, screen: &mut Screen, area: Area) {
+    if play.may(Action::EndTurn)
+        && let Some(question) = conflict::question(play)
+    {
+        screen.line(area, question, Role::Strong, Ink::Fire, Align::Left);
     }
 }
 
@@ -97,11 +110,14 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         let (name, picture) = names::column(reward.column);
         let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
         let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
-        let (number, unit) = (Phrase::number(amount), names::unit(main).with2(amount, each));
+        let (number, unit) =
+            (Phrase::number(board::total(reward)), names::unit(main).with2(amount, each));
         screen.put(Area::new(LEFT, TOP, 112, 152), Kind::BigNumber { picture, number, unit });
         let slots = play.state().board()[reward.column].0.map(|face| Slot::Die(names::die(face)));
         let dice = SlidingSlots { slots: slots.into(), out: sliding(play, screen.now()) };
-        let remark = remark(play, reward);
+        // The keys that end a turn leave no room between them.
+        let note = power_note(play, resolve).filter(|_| play.may(Action::EndTurn));
+        let remark = remark(play, reward).or(note.map(Phrase::from));
         let gathers = reward.column == Column::Gather;
         let others: &[Quantity] = match gathers {
             true => &[Quantity::PerHex, Quantity::PerStrongHex, Quantity::Food],
@@ -109,7 +125,7 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         };
         let told = |bonus: &Bonus| bonus.quantity == main || others.contains(&bonus.quantity);
         let rows = 1 + usize::from(gathers) + reward.bonuses().filter(told).count();
-        let pitch = if rows > 3 && remark.is_some() { CLOSE } else { REASONS.h };
+        let pitch = if rows > 2 && remark.is_some() { CLOSE } else { REASONS.h };
         let mut reasons = Reasons { screen, count: 0, pitch };
         reasons.put(name, Some(dice), Phrase::number(reward.base(main)), false);
         reasons.bonuses(reward, main);
@@ -118,21 +134,32 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
             reasons.put(words::FROM_EACH, None, each, false);
         }
         others.iter().for_each(|quantity| reasons.bonuses(reward, *quantity));
-        let below = reasons.bottom().saturating_add(4);
+        let mut below = reasons.bottom().saturating_add(4);
         if let Some(remark) = remark {
             let room = Area::new(140, TOP, 168, 152).bottom().saturating_sub(below);
-            screen.sentences(Area::new(140, below, 168, room.unsigned_abs()), remark, Ink::Ash);
+            let lines = Role::Body.wrap(&remark.words(screen.texts()), 168).count();
+            let height = u16::try_from(20 * lines).unwrap_or(u16::MAX).min(room.unsigned_abs());
+            screen.sentences(Area::new(140, below, 168, height), remark, Ink::Ash);
+            below = below.saturating_add_unsigned(height);
+        }
+        // Two lines at the bottom, if nothing else is there.
+        let y = below.max(156);
+        if y == 156 {
+            ask_crowd(play, screen, Area::new(140, y, 168, 40));
         }
     }
-    let power = play.state().power(play.seat());
-    let matters = |power: &Power| {
-        resolve.reward.is_some_and(|reward| power.matters(Occasion::Column(reward.column)))
-    };
-    match power.filter(matters) {
-        Some(power) => screen.note(names::power(power).note, Ink::Ash),
-        None => screen.steps(2, STEPS),
+    match power_note(play, resolve) {
+        Some(note) if !play.may(Action::EndTurn) => screen.note(note, Ink::Ash),
+        _ => screen.steps(2, STEPS),
     }
     keys
+}
+
+/// What the power of the player's leader does with this action, in a few words.
+fn power_note(play: &Play, resolve: Resolve) -> Option<TextId> {
+    let column = resolve.reward?.column;
+    let power = play.state().power(play.seat())?;
+    power.matters(Occasion::Column(column)).then(|| names::power(power).note)
 }
 
 /// How long the die takes for a quarter of its way, in milliseconds.
@@ -190,6 +217,7 @@ impl Reasons<'_, '_> {
 fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
     let state = play.state();
     match reward.column {
+        column if !state.can_carry_out(column) => Some(words::REFUSAL_NO_MEMBERS_ON_MAP.into()),
         Column::Grow => {
             let winter =
                 reward.bonuses().any(|bonus| bonus.source == Source::Tile(Tile::MildWinter));
@@ -230,6 +258,7 @@ fn spent(play: &Play, task: Task, screen: &mut Screen) -> Keys {
     play.begin(screen, &keys);
     head(play, screen, tile);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 80), text, Ink::Cream);
+    ask_crowd(play, screen, Area::new(LEFT, 177, WIDTH, 20));
     screen.steps(2, STEPS);
     keys
 }
@@ -239,7 +268,7 @@ fn spent(play: &Play, task: Task, screen: &mut Screen) -> Keys {
 fn reply(play: &Play, question: Question, screen: &mut Screen) -> Keys {
     let answer = |label, answer| bind(label, Deed::Act(Action::Reply(answer)));
     let (b, y) = (answer(shell::NO, Answer::No), answer(shell::YES, Answer::Yes));
-    let keys = Keys { a: menu(), b, x: None, y };
+    let keys = event::with_tiles(play, Keys { a: menu(), b, x: None, y });
     play.begin(screen, &keys);
     let (name, picture, text, ask): (_, _, _, Phrase) = match question {
         Question::Bounty => {
@@ -356,6 +385,10 @@ pub(super) fn loans(play: &Play, entries: &mut Entries) {
         let deed = Deed::Act(Action::Borrow { from, goal });
         let entry = Entry::new(names::goal(goal).0, words::BORROW, deed);
         add(entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
+    }
+    if play.may(Action::EndTurn) {
+        // The key for losses opens what follows the turn's last action.
+        step::losses(play, entries);
     }
 }
 

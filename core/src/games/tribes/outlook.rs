@@ -9,15 +9,16 @@ use super::column::Column;
 use super::conflict::{Forces, Side};
 use super::dice::Face;
 use super::goal::Goal;
+use super::parts::Part;
 use super::phase::{Phase, Question, Resolve, Task};
 use super::power::Power;
 use super::resources::Resources;
 use super::reward::{Reward, Source};
 use super::seat::Seat;
-use super::setup::{STARTS, Start};
+use super::setup::{Reading, STARTS, Start};
 use super::state::{Loan, State};
 use super::terrain::{Glacier, Harvest, Terrain};
-use super::tile::Tile;
+use super::tile::{OnDoubles, Tile};
 
 impl State {
     /// The special terrain on the map now: the Glacier is gone once its stones are taken.
@@ -90,11 +91,51 @@ impl State {
         }
     }
 
+    /// Whether a player can be the first: chance draws one, unless the table has settled it.
+    pub(super) fn may_begin(&self, seat: Seat) -> bool {
+        self.players.has(seat) && (self.drawn || seat == self.first)
+    }
+
     /// What a player places at the start of this game.
     #[must_use]
     pub fn start_of(&self, seat: Seat) -> Option<Start> {
         let place = self.players.from(self.first).position(|other| other == seat)?;
         STARTS.get(place).copied()
+    }
+
+    /// Whether a hex can hold more members than its limit: a population or the limit may have changed
+    /// since conflicts were settled last.
+    #[must_use]
+    pub fn may_be_crowded(&self) -> bool {
+        self.crowded
+    }
+
+    /// Whether the main part of a turn can end here, without another question: the last action is
+    /// carried out, or the conflicts are.
+    pub(super) fn can_finish(&self) -> bool {
+        let quiet = !self.modes.terrain.contains(Terrain::TarPit);
+        match self.phase {
+            Phase::Resolve(resolve) => {
+                quiet && self.hand.is_empty() && self.question().is_none() && resolve.cards == 0
+            }
+            Phase::Conflict => quiet,
+            phase => phase == Phase::Build && self.parts.has_turns(),
+        }
+    }
+
+    /// Whether step 5 has begun, or can begin without another question.
+    pub(super) fn can_build(&self) -> bool {
+        self.phase == Phase::Build || self.phase == Phase::Conflict && self.can_finish()
+    }
+
+    /// Where a turn goes on after events.
+    pub(super) fn after_events(&self) -> Phase {
+        if self.parts.has(Part::Dice) { Phase::Choose } else { Phase::Build }
+    }
+
+    /// Where a turn goes on after its last action.
+    pub(super) fn after_actions(&self) -> Phase {
+        if self.parts.is_everything() { Phase::Conflict } else { Phase::Build }
     }
 
     /// What an action would give the player in turn if this die were placed there.
@@ -110,8 +151,24 @@ impl State {
         };
         let number = self.settings.number(column).at(level);
         let villages = self.villages_on_map(self.turn);
-        Reward { column, level, number, second, villages, rows: 0 }
-            .with_bonuses(|source| self.holds(self.turn, source))
+        let reward = Reward { column, level, number, second, villages, rows: 0 };
+        if self.can_carry_out(column) {
+            reward.with_bonuses(|source| self.holds(self.turn, source))
+        } else {
+            Reward { number: 0, second: 0, ..reward }
+        }
+    }
+
+    /// Whether the player in turn has anybody for an action of this column. Members grow where the tribe
+    /// stands already, or with Ambush on the player's own board; only LEAD needs nobody.
+    #[must_use]
+    pub fn can_carry_out(&self, column: Column) -> bool {
+        let needs_none = match column {
+            Column::Grow => self.power(self.turn) == Some(Power::Ambush),
+            Column::Move | Column::Gather => false,
+            Column::Lead => true,
+        };
+        needs_none || self.on_map.contains(self.turn) || self.reading == Reading::First
     }
 
     /// Whether a player has what `source` gives.
@@ -128,34 +185,68 @@ impl State {
     /// Who may have lost villages by what is happening now.
     #[must_use]
     pub fn villages_at_risk(&self) -> Set<Seat> {
+        let at_risk = self.tribes_at_risk();
         match self.phase {
-            Phase::Resolve(Resolve { task: Task::Column(Column::Move), .. }) => {
-                Set::EMPTY.with(self.turn)
+            Phase::Resolve(Resolve { task: Task::Column(Column::Move), .. })
+                if self.parts.has_villages() =>
+            {
+                at_risk.with(self.turn)
             }
-            _ => self.tribes_at_risk(),
+            _ => at_risk,
         }
     }
 
-    /// Who may have lost its last member by what is happening now.
+    /// Who may have left a tamed Mammoth alone; without villages in the box that is said at the end of a turn.
+    pub(super) fn mammoth_at_risk(&self) -> Set<Seat> {
+        match self.phase {
+            Phase::Build if !self.parts.is_everything() => self.players.set(),
+            _ => self.villages_at_risk(),
+        }
+    }
+
+    /// Who may have lost its last member by what is happening now, or by Exogamy, which takes one of
+    /// another player at any time of the own turn.
     #[must_use]
     pub fn tribes_at_risk(&self) -> Set<Seat> {
-        match self.phase {
-            Phase::Follow { tile: Tile::Tiger, .. } | Phase::Conflict | Phase::TarPit => {
-                self.players.set()
-            }
-            Phase::Follow { tile: Tile::Volcano, .. } if self.eruption() > 0 => self.players.set(),
-            Phase::Resolve(Resolve { task: Task::Hunt(Beast::Tiger), .. }) => {
-                Set::EMPTY.with(self.turn)
-            }
-            Phase::Build => {
-                // A sacrifice takes an own member, and Exogamy one of another player.
-                let converts = self.power(self.turn) == Some(Power::Exogamy);
-                let own = self.sacrifices > 0;
-                let may = |seat| if seat == self.turn { own } else { converts };
-                self.players.seats().filter(|seat| may(*seat)).collect()
-            }
-            _ => Set::EMPTY,
+        if !self.parts.has_villages() {
+            return Set::EMPTY;
         }
+        let own = match self.phase {
+            // Conflicts are fought without the box.
+            Phase::Build if !self.parts.is_everything() => return self.players.set(),
+            Phase::Follow { tile: Tile::Tiger, .. } | Phase::Conflict | Phase::TarPit => {
+                return self.players.set();
+            }
+            Phase::Follow { tile: Tile::Volcano, .. } if self.eruption() > 0 => {
+                return self.players.set();
+            }
+            Phase::Resolve(Resolve { task: Task::Hunt(Beast::Tiger), .. }) => true,
+            Phase::Build => self.sacrifices > 0,
+            _ => false,
+        };
+        let converts = self.power(self.turn) == Some(Power::Exogamy) && self.is_at_any_time();
+        let may = |seat| if seat == self.turn { own } else { converts };
+        self.players.seats().filter(|seat| may(*seat)).collect()
+    }
+
+    /// Whether what is done "at any time of the own turn" can be done now: nobody else is asked, and no
+    /// hex is reckoned out.
+    pub(super) fn is_at_any_time(&self) -> bool {
+        let in_a_step = matches!(
+            self.phase,
+            Phase::Lighting
+                | Phase::Doubles(_)
+                | Phase::BeforeDraw
+                | Phase::Follow { .. }
+                | Phase::Resolve(_)
+                | Phase::TarPit
+        );
+        in_a_step || self.is_between_steps()
+    }
+
+    /// Whether nothing is half done.
+    pub(super) fn is_between_steps(&self) -> bool {
+        matches!(self.phase, Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build)
     }
 
     /// How many members the Volcano takes from each tribe beside it with the present doubles.
@@ -178,13 +269,33 @@ impl State {
         };
         let tiles = self.slots.iter().filter_map(|active| Question::of(active.tile, column));
         let others = [Question::Meltwater, Question::Bounty];
-        tiles.chain(others).find(|question| questions.contains(*question))
+        tiles.chain(others).find(|asked| questions.contains(*asked) && self.may_be(*asked))
+    }
+
+    /// Whether a question still has more than one answer: the tribe that it is about may have left the
+    /// map since.
+    fn may_be(&self, question: Question) -> bool {
+        match question {
+            Question::Discovery => {
+                self.has_opponents_on_map(self.turn) || self.reading == Reading::First
+            }
+            Question::Bounty => {
+                self.holder(Power::SharedBounty).is_some_and(|owner| self.on_map.contains(owner))
+            }
+            _ => true,
+        }
     }
 
     /// The next tribe on the map, from `seat` on, that can stand in the hex being reckoned out.
     pub(super) fn musterable(&self, seat: Seat) -> Option<Seat> {
         let order = self.players.from(self.turn);
         order.skip_while(|other| *other != seat).find(|seat| self.on_map.contains(*seat))
+    }
+
+    /// The tribe that is counted after this one.
+    pub(super) fn musterable_after(&self, seat: Seat) -> Option<Seat> {
+        let after = self.players.after(seat);
+        if after == self.turn { None } else { self.musterable(after) }
     }
 
     /// Whether anybody else than `seat` has members on the map.
@@ -221,5 +332,11 @@ impl State {
     /// Whether a tile can be drawn: a slot is open and the deck is not empty.
     pub(super) fn can_draw(&self) -> bool {
         self.slots.open(self.settings.slots) > 0 && !self.deck.is_empty()
+    }
+
+    /// The active tiles with something to do for doubles.
+    pub(super) fn wakeable(&self) -> Set<Tile> {
+        let active = self.slots.iter().map(|active| active.tile);
+        active.filter(|tile| tile.on_doubles() != OnDoubles::Nothing).collect()
     }
 }

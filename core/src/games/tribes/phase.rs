@@ -103,6 +103,8 @@ pub struct Resolve {
     pub settled: bool,
     /// Hexes the questions of tiles may still speak of.
     pub hexes: u8,
+    /// Those of the gathered hexes that can still be mountains.
+    pub mountains: u8,
     /// Goals that may still be swapped.
     pub swaps: u8,
     /// Goals to draw when it is done.
@@ -177,6 +179,8 @@ pub enum Phase {
     BeforeDraw,
     /// Chance draws it.
     Drawing,
+    /// The Volcano erupts with the doubles of the table: which face do they show?
+    Symbol,
     /// A tile is being followed on the table.
     Follow {
         /// Which tile.
@@ -242,6 +246,7 @@ impl Phase {
             | Self::Lighting
             | Self::Doubles(_)
             | Self::BeforeDraw
+            | Self::Symbol
             | Self::Follow { .. }
             | Self::Auction(_)
             | Self::Offer(_)
@@ -268,6 +273,7 @@ impl Phase {
             | Self::Doubles(_)
             | Self::BeforeDraw
             | Self::Drawing
+            | Self::Symbol
             | Self::Follow { .. }
             | Self::Auction(_)
             | Self::Offer(_) => Step::Roll,

@@ -111,6 +111,10 @@ macro_rules! refusals {
             BorrowedThisTurn REFUSAL_BORROWED_THIS_TURN "the elder borrows once a turn",
             /// Something about the action was answered already.
             NumbersAreSettled REFUSAL_NUMBERS_ARE_SETTLED "borrow before the questions about the action are answered",
+            /// The table keeps that part of the game itself.
+            PartIsOff REFUSAL_PART_IS_OFF "the table keeps that part of the game itself",
+            /// The box keeps that part of the game.
+            PartIsOn REFUSAL_PART_IS_ON "the box keeps that part of the game",
             /// The game is played without the Glacier.
             NoGlacier REFUSAL_NO_GLACIER "the game is played without the glacier",
         }

@@ -69,12 +69,14 @@ pub(super) fn score(
     (points, goal): (i16, i16),
 ) {
     let ground = if cursor { slab(pane, true) } else { NIGHT };
-    badge(pane, seat, Square::new(12, 2, 20), ground);
-    pane.say(words, Line::left(40, 17, 84), name(cursor, CREAM, ground));
-    bar(pane, Bar { x: 128, y: 6, w: 132, badge: seat, ground }, points, goal);
+    // Rows of a score alone are higher.
+    let y = (pane.h() - 24) / 2;
+    badge(pane, seat, Square::new(12, y + 2, 20), ground);
+    pane.say(words, Line::left(40, y + 17, 84), name(cursor, CREAM, ground));
+    bar(pane, Bar { x: 128, y: y + 6, w: 132, badge: seat, ground }, points, goal);
     let (right, words) = (pane.w() - 8, digits(points));
     let role = largest(&words, 34, &[Role::Title, Role::Strong]);
-    pane.write(&words, Line::right(right, 20, 34), Style { role, ink: CREAM, ground });
+    pane.write(&words, Line::right(right, y + 20, 34), Style { role, ink: CREAM, ground });
 }
 
 /// The parts of a sum: the number beside its picture, or below it if there are many or long

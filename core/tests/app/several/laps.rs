@@ -3,7 +3,7 @@
 use campfire_core::app::kit::{Keys, Labels, Millis, Screen, Signal, bind};
 use campfire_core::app::table::{
     Deed, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens, Standing,
-    Wizard, WizardExit, menu,
+    Tells, Wizard, WizardExit, menu,
 };
 use campfire_core::games::points::{Change, Points};
 use campfire_core::games::seat::Seat;
@@ -206,10 +206,14 @@ impl Screens for Track {
     }
 
     fn effect(_: Lap) -> Effect {
-        Effect { keeps: Keeps::Nothing, tells: false }
+        Effect { keeps: Keeps::Nothing, tells: Tells::Nowhere }
     }
 
     fn view_after(_: &Play<Self>, _: Lap, _: bool) {}
+
+    fn guards(_: &Play<Self>, _: Lap) -> bool {
+        false
+    }
 
     fn is_done(_: &Play<Self>, (): ()) -> bool {
         true

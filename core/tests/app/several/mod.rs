@@ -118,8 +118,8 @@ impl TwoGames {
     /// Both games are being played, and this one was opened last.
     fn with_both(last: GameId) -> Self {
         let mut table = Self::new([None, None]);
-        // The first game has three pages of set-up, the second has one, and its runners take two laps.
-        table.press(&[Key::Y, Key::Y, Key::Y, Key::Y]);
+        // The first game has four pages of set-up, the second has one, and its runners take two laps.
+        table.press(&[Key::Y; 5]);
         let mut table = table.restarted();
         table.press(&[Key::B, Key::Y, Key::Y, RUN, RUN]);
         if last == State::ID {

@@ -364,11 +364,21 @@ fn list_row(row: &Row, texts: Texts) -> TextLine {
 
 fn slot_row(row: &SlotRow, texts: Texts) -> TextLine {
     let (name, slots) = (row.name.words(texts), slots(&row.slots, texts));
+    let cursor = row.look == SlotLook::Cursor;
+    let number = |(second, gives): (bool, Option<u8>)| {
+        let chosen = cursor && second == row.second;
+        gives.map(|gives| if chosen { format!("<{gives}>") } else { gives.to_string() })
+    };
     let gives = match row.look {
         SlotLook::Used => "✓".into(),
-        SlotLook::Open | SlotLook::Cursor => row.gives.words(texts).to_string(),
+        SlotLook::Open | SlotLook::Cursor => [false, true]
+            .into_iter()
+            .zip(row.gives)
+            .filter_map(number)
+            .collect::<Vec<_>>()
+            .join("  "),
     };
-    let line = under(row.look == SlotLook::Cursor, format!("{name:<10} {slots}  {gives}"));
+    let line = under(cursor, format!("{name:<10} {slots}  {gives}"));
     if row.look == SlotLook::Used { TextLine { tone: Tone::Quiet, ..line } } else { line }
 }
 
@@ -462,7 +472,8 @@ mod tests {
             picture: Picture::Grow,
             name: shell::MENU.into(),
             slots: [Face::SUN, Face::BLANK, Face::MOON].map(Slot::Die).into(),
-            gives: Phrase::number(3_u8),
+            gives: [Some(3), Some(2)],
+            second: true,
             look: if cursor { SlotLook::Cursor } else { SlotLook::Open },
         };
         let mut scene = scene();
@@ -472,7 +483,10 @@ mod tests {
         let die = |face, ring| Kind::Die { face, size: 36, ring };
         scene.put(Area::new(12, 83, 40, 40), die(Face::SUN, true));
         scene.put(Area::new(12, 128, 40, 40), die(Face::MOON, false));
-        let rows = ["> Menu       [sun] [blank] [moon]  3", "  Menu       [sun] [blank] [moon]  3"];
+        let rows = [
+            "> Menu       [sun] [blank] [moon]  3  <2>",
+            "  Menu       [sun] [blank] [moon]  3  2",
+        ];
         assert_eq!(lines(&scene)[1..], [">[sun]<  [moon]", rows[0], rows[1], "(1-2 / 5)", "Back"]);
     }
 

@@ -3,6 +3,7 @@
 mod advanced;
 mod grid;
 mod house;
+mod keeps;
 
 use heapless::Vec;
 
@@ -12,7 +13,7 @@ use crate::app::kit::{
 };
 use crate::app::table::{Wizard, WizardExit};
 use crate::games::tribes::{
-    Colour, First, Goals, Mode, Players, Seat, Setup, Talent, Terrain, Tribe,
+    Colour, First, Goals, Mode, Part, Parts, Players, Reading, Seat, Setup, Talent, Terrain, Tribe,
 };
 use crate::set::Member;
 use crate::text::{Lang, TextId, Texts, shell, tribes as words};
@@ -25,6 +26,10 @@ type Keys = kit::Keys<Choice>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SetupPage {
+    /// How much of the game the box keeps.
+    Keeps(List),
+    /// The same part by part.
+    Parts(List),
     Players(List),
     Seats(Seat),
     Seat(Seat, List),
@@ -48,6 +53,10 @@ enum SetupPage {
 /// What a key of these pages asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Choice {
+    /// The box keeps these parts.
+    Keep(Parts),
+    /// It keeps this one, or does not any more.
+    Part(Part),
     Players(Players),
     Open(SetupPage),
     /// Another page instead of the one on top.
@@ -75,17 +84,17 @@ enum Choice {
 pub struct SetupPages {
     /// What has been chosen so far.
     setup: Setup,
-    pages: Vec<SetupPage, 5>,
+    pages: Vec<SetupPage, 8>,
 }
 
 impl Wizard for SetupPages {
     type Setup = Setup;
 
     fn new(setup: Setup) -> Self {
-        let count = usize::from(setup.players.count()).saturating_sub(2);
         let mut pages = Vec::new();
-        let _ = pages.push(SetupPage::Players(List::at(count)));
-        Self { setup, pages }
+        let _ = pages.push(Self::keeps_page(setup.parts));
+        // The last game may have been one of an older box.
+        Self { setup: Setup { reading: Reading::Second, ..setup }, pages }
     }
 
     fn setup(&self) -> &Setup {
@@ -118,12 +127,25 @@ impl SetupPages {
 
     fn choose(&mut self, choice: Choice) -> Option<WizardExit> {
         match choice {
+            Choice::Keep(parts) => {
+                self.setup.parts = parts;
+                let count = usize::from(self.setup.players.count()).saturating_sub(2);
+                self.open(SetupPage::Players(List::at(count)));
+            }
+            Choice::Part(part) => {
+                let parts = &mut self.setup.parts.0;
+                *parts = if parts.contains(part) { parts.without(part) } else { parts.with(part) };
+            }
             Choice::Players(players) => {
                 self.setup.players = players;
                 if matches!(self.setup.first, First::Chosen(seat) if !players.has(seat)) {
                     self.setup.first = First::Drawn;
                 }
-                self.open(SetupPage::Seats(Seat::P1));
+                // Event tiles alone are nobody's.
+                self.open(match self.setup.parts {
+                    Parts::EVENTS => SetupPage::Ready(List::default()),
+                    _ => SetupPage::Seats(Seat::P1),
+                });
             }
             Choice::Open(page) => self.open(page),
             Choice::Turn(page) => {
@@ -183,6 +205,8 @@ impl SetupPages {
         let mut entries = Entries::new();
         let setup = &self.setup;
         match page {
+            SetupPage::Keeps(_) => self.keeps(&mut entries),
+            SetupPage::Parts(_) => self.parts(&mut entries),
             SetupPage::Players(_) => {
                 for players in Players::ALL {
                     let text = shell::PLAYERS_COUNT.with(players.count());
@@ -236,7 +260,8 @@ impl SetupPages {
                 }
             }
             SetupPage::House(list, edited) => {
-                for (rule, text) in RULES {
+                for (rule, text) in RULES.into_iter().filter(|(rule, _)| rule.matters(setup.parts))
+                {
                     let choice = match rule.is_number() {
                         true => Choice::Turn(SetupPage::House(list, Some(rule))),
                         false => Choice::Toggle(rule),
@@ -280,13 +305,26 @@ impl SetupPages {
             First::Chosen(seat) => usize::from(seat.index()) + 1,
         };
         let goals_at = usize::from(setup.goals == Goals::InBox);
-        open(shell::FIRST_PLAYER, SetupPage::First(List::at(first_at)), Some(first));
-        open(words::GOAL_CARDS, SetupPage::Goals(List::at(goals_at)), Some(goals));
-        open(words::BOARD_NUMBERS, SetupPage::Numbers(0), None);
-        open(words::VILLAGE_PRICES, SetupPage::Prices(0), None);
-        let played = if setup.modes.is_played() { shell::ON } else { shell::OFF };
-        open(words::ADVANCED, SetupPage::Advanced(List::default()), Some(played));
-        open(shell::HOUSE_RULES, SetupPage::House(List::default(), None), None);
+        let parts = setup.parts;
+        if parts.has_turns() {
+            open(shell::FIRST_PLAYER, SetupPage::First(List::at(first_at)), Some(first));
+        }
+        if parts.has(Part::Goals) {
+            open(words::GOAL_CARDS, SetupPage::Goals(List::at(goals_at)), Some(goals));
+        }
+        if parts.has(Part::Dice) {
+            open(words::BOARD_NUMBERS, SetupPage::Numbers(0), None);
+        }
+        if parts.has_villages() {
+            open(words::VILLAGE_PRICES, SetupPage::Prices(0), None);
+        }
+        if parts.is_everything() {
+            let played = if setup.modes.is_played() { shell::ON } else { shell::OFF };
+            open(words::ADVANCED, SetupPage::Advanced(List::default()), Some(played));
+        }
+        if RULES.into_iter().any(|(rule, _)| rule.matters(parts)) {
+            open(shell::HOUSE_RULES, SetupPage::House(List::default(), None), None);
+        }
     }
 
     /// Lays the page on top out.
@@ -301,6 +339,7 @@ impl SetupPages {
                 let (badge, name) = (Some(self.badge(seat)), self.tribe(seat));
                 return self.list(page, list, (badge, name), screen);
             }
+            SetupPage::Keeps(list) | SetupPage::Parts(list) => (list, shell::HOW_MUCH_HELP),
             SetupPage::Players(list) => (list, shell::HOW_MANY),
             SetupPage::Tribes(_, list) => (list, words::WHICH_TRIBE),
             SetupPage::Colours(_, list) => (list, shell::WHICH_COLOUR),
@@ -359,8 +398,8 @@ impl SetupPages {
         let next = Choice::Turn(SetupPage::Seats(setup.players.after(chosen)));
         let keys = Keys {
             a: bind(shell::BACK, Choice::Close),
-            b: bind(shell::CHANGE, Choice::Open(SetupPage::Seat(chosen, List::default()))),
-            x: Some(Binding::held_down(Picture::Down, next)),
+            b: Some(Binding::held_down(Picture::Down, next)),
+            x: bind(shell::CHANGE, Choice::Open(SetupPage::Seat(chosen, List::default()))),
             y: bind(shell::NEXT, Choice::Open(SetupPage::Ready(List::default()))),
         };
         screen.begin(None, &keys.labels());
@@ -385,6 +424,8 @@ impl SetupPage {
     #[inline(never)]
     fn with_list(self, list: List) -> Self {
         match self {
+            Self::Keeps(_) => Self::Keeps(list),
+            Self::Parts(_) => Self::Parts(list),
             Self::Players(_) => Self::Players(list),
             Self::Seat(seat, _) => Self::Seat(seat, list),
             Self::Tribes(seat, _) => Self::Tribes(seat, list),

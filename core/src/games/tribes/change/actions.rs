@@ -14,7 +14,7 @@ use crate::games::tribes::resources::Resources;
 use crate::games::tribes::reward::{Quantity, Reward, Source, from_tile_per_hex};
 use crate::games::tribes::seat::Seat;
 use crate::games::tribes::settings::TamedMammoth;
-use crate::games::tribes::setup::Goals;
+use crate::games::tribes::setup::{Goals, Reading};
 use crate::games::tribes::state::{Loan, State};
 use crate::games::tribes::terrain::{Glacier, Terrain};
 use crate::games::tribes::tile::{Counter, Tile};
@@ -31,6 +31,7 @@ impl State {
         self.hand = self.hand.without(face);
         self.pool = self.pool.saturating_add(1);
         self.used.insert(column);
+        self.crowded |= matches!(column, Column::Grow | Column::Move);
         emit(Fact::DiePlaced { seat, face, column, ejected });
         emit(Fact::ActionTaken { seat, reward });
         if column == Column::Grow && self.slots.has(Tile::MildWinter) {
@@ -51,7 +52,13 @@ impl State {
             questions: self.questions(reward),
             settled: false,
             hexes: reached(reward),
-            swaps: reward.amount(Quantity::Swaps).min(cards.in_progress.len()),
+            mountains: reached(reward),
+            // How many villages there are is up to the table, if the box does not know.
+            swaps: if self.parts.has_villages() {
+                reward.amount(Quantity::Swaps).min(cards.in_progress.len())
+            } else {
+                cards.in_progress.len()
+            },
             cards: if in_box { reward.amount(Quantity::Cards) } else { 0 },
         }
     }
@@ -92,33 +99,44 @@ impl State {
             questions: Set::EMPTY,
             settled: true,
             hexes: 0,
+            mountains: 0,
             swaps: 0,
             cards: 0,
         });
     }
 
     pub(super) fn hunt(&mut self, face: Face, beast: Beast, emit: &mut dyn FnMut(Fact)) {
+        self.spend(face, beast.tile(), emit);
+        self.resolve_task(Task::Hunt(beast));
+        self.kill(beast, emit);
+    }
+
+    /// A beast is hunted, with a die of the box or of the table.
+    pub(super) fn kill(&mut self, beast: Beast, emit: &mut dyn FnMut(Fact)) {
         let (seat, tile) = (self.turn, beast.tile());
         let (food, members) = match beast {
             Beast::Tiger => (0, 1),
             Beast::Mammoth => (MAMMOTH_FOOD, 0),
         };
-        self.spend(face, tile, emit);
         emit(Fact::BeastHunted { seat, beast, food, members });
         self.leave_slot(tile, Pile::Discards, emit);
-        self.resolve_task(Task::Hunt(beast));
         self.score(seat, Change(1), Reason::Hunt(beast), emit);
     }
 
     pub(super) fn tame(&mut self, face: Face, emit: &mut dyn FnMut(Fact)) {
-        let seat = self.turn;
         self.spend(face, Tile::Mammoth, emit);
+        self.resolve_task(Task::Tame);
+        self.adopt(emit);
+    }
+
+    /// The Mammoth is tamed, with a die of the box or of the table.
+    pub(super) fn adopt(&mut self, emit: &mut dyn FnMut(Fact)) {
+        let seat = self.turn;
         emit(Fact::MammothTamed { seat, food: MAMMOTH_FOOD });
         match self.settings.tamed_mammoth {
             TamedMammoth::LeavesSlot => self.leave_slot(Tile::Mammoth, Pile::Seat(seat), emit),
             TamedMammoth::KeepsSlot => self.set_owner(Tile::Mammoth, Some(seat)),
         }
-        self.resolve_task(Task::Tame);
         self.score(seat, Change(3), Reason::Tamed, emit);
     }
 
@@ -127,6 +145,13 @@ impl State {
         if let Some(price) = self.price(tile) {
             emit(Fact::TileBought { seat, tile, price });
             self.leave_slot(tile, Pile::Seat(seat), emit);
+        }
+        if let Phase::Resolve(mut resolve) = self.phase
+            && let Some(reward) = resolve.reward.filter(|it| self.can_carry_out(it.column))
+        {
+            // It helps with what is being done, too; a later loan tells it again.
+            resolve.reward = Some(reward.with_bonuses(|source| source == Source::Tile(tile)));
+            self.phase = Phase::Resolve(resolve);
         }
         if let Phase::Doubles(waiting) = self.phase {
             self.go_on_after_doubles(waiting.without(tile));
@@ -168,10 +193,17 @@ impl State {
             resolve.settled = true;
             resolve.questions.remove(question);
             resolve.hexes = resolve.hexes.saturating_sub(hexes);
+            if matches!(question, Question::PlentifulFood | Question::PlentifulWood) {
+                resolve.mountains = resolve.mountains.saturating_sub(hexes);
+            }
             if resolve.hexes == 0 {
                 // No hex is left that another tile could ask about.
                 let others = resolve.questions.iter().filter(|question| question.tile().is_none());
                 resolve.questions = others.collect();
+            }
+            if resolve.mountains == 0 && self.reading != Reading::First {
+                // None of them is the mountain under the melted ice.
+                resolve.questions.remove(Question::Meltwater);
             }
         }
     }
@@ -213,6 +245,7 @@ impl State {
             // Nothing was answered yet, so everything is asked about all the hexes.
             resolve.questions = self.questions(after);
             resolve.hexes = reached(after);
+            resolve.mountains = reached(after);
             if in_box {
                 resolve.cards = resolve.cards.saturating_add(more(Quantity::Cards));
             }
@@ -267,7 +300,20 @@ impl State {
         if cards > 0 {
             emit(Fact::GoalDeckEmpty { seat });
         }
-        self.phase = if self.hand.is_empty() { Phase::Conflict } else { Phase::Choose };
+        self.go_on_acting();
+    }
+
+    /// The next die is used, or the actions are over.
+    fn go_on_acting(&mut self) {
+        self.phase = if self.hand.is_empty() { self.after_actions() } else { Phase::Choose };
+    }
+
+    /// A die is used on something of the table.
+    pub(super) fn use_elsewhere(&mut self, face: Face, emit: &mut dyn FnMut(Fact)) {
+        self.hand = self.hand.without(face);
+        self.spent = self.spent.saturating_add(1);
+        emit(Fact::DieUsedElsewhere { seat: self.turn, face });
+        self.go_on_acting();
     }
 
     pub(super) fn reveal_goal(&mut self, seat: Seat, goal: Goal, emit: &mut dyn FnMut(Fact)) {
