@@ -192,7 +192,14 @@ impl Player {
     fn count(&mut self, state: &State, muster: Muster) -> Option<Action> {
         let actions = legal(state);
         let usual = match muster.asks {
-            Inquiry::Members(seat) => Some(Action::Muster(self.members[seat])),
+            Inquiry::Members(seat) => {
+                let members = std::mem::take(&mut self.members[seat]);
+                let last = Some(Action::MusterLast(members)).filter(|action| {
+                    // The tribe that is asked about last is the last one anyway.
+                    actions.contains(action) && state.seats().all(|it| self.members[it] == 0)
+                });
+                last.or(Some(Action::Muster(members)))
+            }
             Inquiry::Invaders => Some(Action::MusterInvaders(Answer::No)),
             Inquiry::Glacier => Some(Action::Reply(Answer::No)),
             Inquiry::Village if below(&mut self.rng, 4) > 0 => Some(Action::NameVillage(None)),
