@@ -384,9 +384,10 @@ fn fairness_explains_p_values_and_refuses_what_says_nothing() -> std::io::Result
 
 #[test]
 fn nothing_is_not_a_number_of_games_tries_or_rounds() -> std::io::Result<()> {
-    let rows: [&[&str]; 6] = [
+    let rows: [&[&str]; 7] = [
         &["soak", "--games", "0"],
         &["bench", "saves", "--games", "0"],
+        &["bench", "presses", "--games", "0"],
         &["odds", "--tries", "0"],
         &["bench", "rules", "--games", "0"],
         &["bench", "rules", "--rounds", "0"],
@@ -447,5 +448,17 @@ fn saves_that_cost_more_than_the_budget_end_with_one() -> std::io::Result<()> {
     let output = campfire(&["bench", "saves", "--games", "3", "--hasty"], "")?;
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
     assert!(text(&output.stdout).contains("MISSED"));
+    Ok(())
+}
+
+#[test]
+fn turns_that_take_more_presses_than_they_may_end_with_one() -> std::io::Result<()> {
+    let output = campfire(&["bench", "presses", "--games", "2", "--seed", "3"], "")?;
+    let table = text(&output.stdout);
+    for row in ["every default", "quiet", "every turn", "worst of 1,000 turns", "set-up"] {
+        assert!(table.contains(row), "{table}");
+    }
+    let failed = ["TOO MANY", "NOT MEASURED", "NOT PLAYED"].iter().any(|it| table.contains(it));
+    assert_eq!(output.status.code(), Some(u8::from(failed).into()), "{table}");
     Ok(())
 }

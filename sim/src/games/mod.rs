@@ -11,6 +11,7 @@ use campfire_core::games::Game;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 
+use crate::measure::presses::PressCounted;
 use crate::script::Object;
 use crate::script::words::Words;
 use crate::trials::invariants::Broken;
@@ -26,6 +27,15 @@ pub struct Calculator {
     pub result: &'static str,
     /// Reckons out the rest of the line.
     pub reckon: fn(&mut Words<'_>) -> Result<Value, String>,
+}
+
+/// A whole game by buttons alone, as it was recorded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recording {
+    /// What it is called.
+    pub name: &'static str,
+    /// Its script of buttons.
+    pub source: &'static str,
 }
 
 /// A part of the report on many random games, which counts something by name.
@@ -186,7 +196,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it with this game.
-    fn visit<G: Scripted>(self) -> Self::Output;
+    fn visit<G: PressCounted>(self) -> Self::Output;
 }
 
 /// Makes what depends on which games there are.

@@ -6,6 +6,8 @@ pub mod demo;
 mod invariants;
 pub mod json;
 pub mod odds;
+pub mod plausible;
+mod presses;
 mod random;
 pub mod recorded;
 mod settings;

@@ -2,6 +2,8 @@
 //! its own document.
 
 use campfire_core::app::{App, Brightness, Edge, Kept, Millis};
+use campfire_core::games::Game;
+use campfire_core::session::Session;
 use campfire_core::ui::{Canvas, Key, Scene};
 
 use super::{Device, DeviceConfig, READY, woken};
@@ -51,6 +53,12 @@ impl AppDevice {
     #[must_use]
     pub fn now(&self) -> Millis {
         self.now
+    }
+
+    /// The game being played, if there is one of this kind.
+    #[must_use]
+    pub fn session<G: Game + 'static>(&self) -> Option<&Session<G>> {
+        self.app.session()
     }
 
     /// When it has kept something since this was last asked.
