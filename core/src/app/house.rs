@@ -21,7 +21,7 @@ pub struct Listing {
     /// For how many it is: the fewest and the most.
     pub players: [u8; 2],
     /// Where a game stands, in words.
-    pub standing: fn(Standing) -> Phrase,
+    pub standing: fn(Standing, Option<TextId>) -> Phrase,
 }
 
 impl Listing {
