@@ -57,7 +57,7 @@ fn entries(play: &Play) -> Entries {
         conflict::fight(play, &mut entries);
     }
     conflict::powers(play, &mut entries);
-    if step::may_lose(play) {
+    if step::can_lose(play) {
         let entry = Entry::new(words::LOSSES, shell::OPEN, open_list(ListKind::Losses));
         let entry = entry.picture(Picture::Village).value(Value::Picture(Picture::Next));
         add(&mut entries, entry);

@@ -63,7 +63,7 @@ fn is_at_risk(play: &Play) -> bool {
 
 /// Whether there is anything that can be lost.
 #[inline(never)]
-fn can_lose(play: &Play) -> bool {
+pub(super) fn can_lose(play: &Play) -> bool {
     let mut seats = play.state().players().seats();
     let lost = |seat| {
         // Whose elder has lost its village could have lost another one.
