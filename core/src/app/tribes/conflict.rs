@@ -112,13 +112,19 @@ fn least(play: &Play, muster: &Muster, seat: Seat) -> u8 {
     u8::from(muster.cause == Cause::Cunning && seat == play.state().turn())
 }
 
-/// The number of members being chosen, one at first: whoever is counted is mostly there.
+/// The number of members being chosen: at first one, and as many more as it takes to fight with those who
+/// are counted already.
 fn counted(play: &Play, muster: &Muster) -> u8 {
     match (muster.asks, play.view()) {
         (Inquiry::Members(seat), View::Members(members)) => {
             members.max(least(play, muster, seat)).min(State::MEMBERS)
         }
-        (Inquiry::Members(_), _) => 1,
+        (Inquiry::Members(_), _) => match muster.forces.total() {
+            0 => 1,
+            others => {
+                muster.limit.saturating_add(1).saturating_sub(others).clamp(1, State::MEMBERS)
+            }
+        },
         _ => 0,
     }
 }

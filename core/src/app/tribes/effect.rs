@@ -30,7 +30,7 @@ pub(super) fn of(action: Action) -> Effect {
         Action::Use(Power::Intimidate) | Action::Buy(_) => VIEW,
         Action::Build(_) | Action::Complete(_) | Action::Share | Action::Sacrifice => LISTED,
         // What a tile does on doubles is said before it does it.
-        Action::Place { .. } | Action::Roll | Action::ShowFaces(..) | Action::Trigger(_) => SHOWN,
+        Action::Roll | Action::ShowFaces(..) | Action::Trigger(_) => SHOWN,
         Action::Award { .. } => VALUE,
         Action::ReportFirstVillage
         | Action::HuntOnTable(_)
@@ -38,6 +38,7 @@ pub(super) fn of(action: Action) -> Effect {
         | Action::Dismiss(_) => VIEW,
         Action::UseElsewhere { .. } | Action::ReportDoubles => SHOWN,
         Action::Done
+        | Action::Place { .. }
         | Action::NameSymbol(_)
         | Action::MusterLast(_)
         | Action::Draw
