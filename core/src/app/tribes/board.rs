@@ -62,8 +62,9 @@ struct Board {
 impl Board {
     fn of(play: &Play) -> Self {
         let mut dice = Vec::<Face, 2>::new();
-        for face in play.state().hand().0.into_iter().flatten() {
-            if !dice.contains(&face) {
+        // The better die comes first: it is the likelier one.
+        for face in [Face::Sun, Face::Blank, Face::Moon] {
+            if play.state().hand().has(face) {
                 // There are two dice.
                 let _ = dice.push(face);
             }
@@ -148,7 +149,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
                 put_rows(play, &board, at, BELOW, screen);
             }
             _ => {
-                put_dice(play, at, screen);
+                put_dice(play, &board, at, screen);
                 put_rows(play, &board, at, FIRST, screen);
             }
         }
@@ -158,11 +159,15 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
 }
 
 /// The dice in hand above their numbers, and why the cell under the cursor gives what it gives.
-fn put_dice(play: &Play, at: Cell, screen: &mut Screen) {
+fn put_dice(play: &Play, board: &Board, at: Cell, screen: &mut Screen) {
     let motion = Motion::of(play, screen.now());
     let hand = play.state().hand();
-    if let [Some(first), Some(second)] = hand.0 {
+    if hand.len() == 2 {
         let double = hand.double().is_some();
+        let (first, second) = match board.dice.as_slice() {
+            [first, second] => (*first, *second),
+            _ => (at.face, at.face),
+        };
         for (index, (face, area)) in
             motion.faces([first, second]).into_iter().zip(HEADS).enumerate()
         {

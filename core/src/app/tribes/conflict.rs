@@ -155,9 +155,18 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
                 Binding::held_down(sign, look)
             };
             let next = |value| Binding::press(shell::NEXT, Deed::Act(Action::Muster(value)));
+            let touched = matches!(play.view(), View::Members(_));
+            let nobody = Deed::Act(Action::Muster(0));
             Keys {
                 a: menu(),
-                b: (value > least(play, muster, seat)).then(|| step(Picture::Minus, value - 1)),
+                b: match value > least(play, muster, seat) {
+                    // Who is not there at all is said with one press.
+                    true if !touched && play.may(Action::Muster(0)) => {
+                        bind(words::MUSTER_NOBODY, nobody)
+                    }
+                    true => Some(step(Picture::Minus, value - 1)),
+                    false => None,
+                },
                 x: (value < State::MEMBERS).then(|| step(Picture::Plus, value + 1)),
                 y: Some(match play.may(Action::MusterLast(value)) {
                     true => next(value).or_hold(Deed::Act(Action::MusterLast(value))),
