@@ -99,7 +99,7 @@ fn dice_are_typed_in_one_after_the_other_and_lie_still() -> Result<(), String> {
     table.press("b");
     table.0.tap(Key::Y);
     assert_eq!(table.last(), Some(Action::ShowFaces(Face::Blank, Face::Moon)));
-    assert!(table.shows("Moon and blank"), "nothing tumbles: {}", table.words());
+    assert!(table.shows("Place"), "they lie on the board: {}", table.words());
     Ok(())
 }
 
