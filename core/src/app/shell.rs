@@ -7,6 +7,7 @@ use super::keep::{KeepError, Switch};
 use super::kit::{
     self, Binding, Entry, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, add, bind,
 };
+use super::lesson::Card;
 use super::restart::Restart;
 use super::table::{Dealer, Dealers, WizardExit};
 use super::{Known, Program};
@@ -15,13 +16,17 @@ use crate::games::GameId;
 use crate::text::{Phrase, TextId, shell};
 use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role};
 
-type Entries = kit::Entries<Request>;
+pub(super) type Entries = kit::Entries<Request>;
 
 /// A page outside of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ShellPage {
     Home(List),
     Settings(List),
+    /// The games that can be learned.
+    Teach(List),
+    /// A card that teaches a game.
+    Card(Card),
     /// The set-up of a game.
     Wizard,
     /// What was kept cannot be used: is it given up?
@@ -49,6 +54,7 @@ pub(super) enum Request {
     Language,
     Motion,
     Light,
+    Coach,
     Brightness,
     DiceDealer,
     DeckDealer,
@@ -63,7 +69,7 @@ const HOME: Rows = Rows::MENU.beside(116, 192);
 
 impl<R: StirRng, H: House> Program<R, H> {
     /// The games, those being played first, and of them the one opened last.
-    fn games(&self) -> Vec<(&'static Listing, Known), MOST_GAMES> {
+    pub(super) fn games(&self) -> Vec<(&'static Listing, Known), MOST_GAMES> {
         let rank = |known: &Known| match known {
             Known::Playing(edition, _) => Some(*edition),
             _ => None,
@@ -94,6 +100,11 @@ impl<R: StirRng, H: House> Program<R, H> {
             let entry = Entry::new(listing.name, verb, Request::Play(listing.game));
             add(&mut entries, entry.lead(Lead::Large(listing.picture)).under(under));
         }
+        if let Some(page) = self.teach() {
+            let entry = Entry::new(shell::TEACH_US, shell::OPEN, Request::Open(page));
+            let entry = entry.lead(Lead::Large(Picture::Book));
+            add(&mut entries, entry.under(shell::TEACH_HOW));
+        }
         entries
     }
 
@@ -109,6 +120,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         offer(shell::BRIGHTNESS, Request::Brightness, percent);
         offer(shell::MOTION, Request::Motion, word(self.preferences.motion).into());
         offer(shell::LIGHT, Request::Light, word(self.preferences.light).into());
+        offer(shell::COACH, Request::Coach, word(self.preferences.coach).into());
         let Dealers { dice, deck } = self.dealers();
         let dealers = [
             (shell::DICE_DEALER, Request::DiceDealer, dice),
@@ -196,6 +208,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             Request::DiceDealer => preferences.dealers.dice = preferences.dealers.dice.other(),
             Request::DeckDealer => preferences.dealers.deck = preferences.dealers.deck.other(),
             Request::Light => preferences.light = preferences.light.other(),
+            Request::Coach => preferences.coach = preferences.coach.other(),
         }
         self.unsaved = true;
     }
@@ -213,6 +226,8 @@ impl<R: StirRng, H: House> Program<R, H> {
         match page {
             ShellPage::Home(list) => self.show_home(list, screen),
             ShellPage::Settings(list) => self.show_settings(list, screen),
+            ShellPage::Teach(list) => self.show_teach(list, screen),
+            ShellPage::Card(card) => self.show_card(card, screen),
             // It has keys of its own.
             ShellPage::Wizard => Keys::default(),
             ShellPage::Unreadable(error) => {
