@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use campfire::emulator::command::{FirmwareArgs, Uf2Args};
+use campfire::emulator::command::{FirmwareArgs, FlashArgs, Uf2Args};
 use campfire::measure::command::Bench;
 use campfire::play::command::PlayArgs;
 use campfire::script::command::ScriptArgs;
 use campfire::trials::command::{FAIRNESS_HELP, FairnessArgs, MonkeyArgs, OddsArgs, SoakArgs};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 
 /// A tabletop companion for Rise of Tribes: rolls the dice, tracks the action board, runs the
@@ -45,6 +46,27 @@ pub(crate) struct Cli {
     pub(crate) play: PlayArgs,
 }
 
+impl Cli {
+    /// The words of the command line; a wrong one ends the program with what is wrong.
+    pub(crate) fn read() -> Self {
+        Self::try_parse().unwrap_or_else(|error| explained(error).exit())
+    }
+}
+
+/// An error that blames what is wrong. Behind an option of the program itself clap takes every word for a
+/// subcommand that is in conflict with that option, whether or not there is such a subcommand.
+fn explained(error: clap::Error) -> clap::Error {
+    let (ErrorKind::ArgumentConflict, Some(ContextValue::String(word))) =
+        (error.kind(), error.get(ContextKind::InvalidSubcommand))
+    else {
+        return error;
+    };
+    match Cli::try_parse_from(["campfire", word]) {
+        Err(unknown) if unknown.kind() == ErrorKind::InvalidSubcommand => unknown,
+        _ => error,
+    }
+}
+
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Play a script of game actions or of buttons.
@@ -70,4 +92,6 @@ pub(crate) enum Command {
     Firmware(FirmwareArgs),
     /// Build the firmware, show its size and write the file that a Pico takes as a drive.
     Uf2(Uf2Args),
+    /// Build the firmware, write it through a debug probe and show its log.
+    Flash(FlashArgs),
 }

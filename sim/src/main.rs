@@ -6,12 +6,11 @@ use std::process::ExitCode;
 
 use campfire::command::WRONG;
 use campfire::{emulator, gallery, measure, play, script, trials};
-use clap::Parser;
 
 use crate::cli::{Cli, Command};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::read();
     let result = match cli.command {
         None => play::command::play(&cli.play),
         Some(Command::Script(args)) => script::command::script(&args),
@@ -23,6 +22,7 @@ fn main() -> ExitCode {
         Some(Command::Bench(what)) => measure::command::bench(what),
         Some(Command::Firmware(args)) => emulator::command::firmware(&args),
         Some(Command::Uf2(args)) => emulator::command::uf2(&args),
+        Some(Command::Flash(args)) => emulator::command::flash(&args),
     };
     match result {
         Ok(code) => ExitCode::from(code),

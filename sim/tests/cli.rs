@@ -41,6 +41,18 @@ fn without_arguments_it_plays_a_demonstration() -> std::io::Result<()> {
     Ok(())
 }
 
+#[test]
+fn a_demonstration_is_told_in_the_language_that_is_asked_for() -> std::io::Result<()> {
+    let shown = text(&campfire(&["--lang", "it"], "")?.stdout);
+    for part in ["I dadi mostrano", "CRESCITA", "punti", "Per giocare davvero"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    for part in ["The ", "Player", "points", "GROW"] {
+        assert!(!shown.contains(part), "{part}: {shown}");
+    }
+    Ok(())
+}
+
 /// Nobody answers at this display, whether or not the libraries of X11 are installed.
 #[cfg(all(unix, not(target_os = "macos")))]
 #[test]
@@ -81,12 +93,17 @@ fn help_shows_examples() -> std::io::Result<()> {
 
 #[test]
 fn wrong_options_are_explained() -> std::io::Result<()> {
-    let rows: [(&[&str], &str); 10] = [
-        (&["--scale", "0"], "1..=8"),
-        (&["--scale", "99"], "1..=8"),
+    let rows: [(&[&str], &str); 15] = [
+        (&["--scale", "0"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--scale", "99"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--scale", "abc"], "'--scale <N>': it is a whole number from 1 to 8"),
+        (&["--save", "x", "frobnicate"], "unrecognized subcommand 'frobnicate'"),
+        (&["--save", "x", "soak"], "the subcommand 'soak' cannot be used with '--save <FILE>'"),
+        (&["soak", "--games", "many"], "'--games <N>': it is a whole number from 1 on"),
+        (&["fairness", "--rolls", "5"], "'--rolls <N>': it is a whole number from 20000 on"),
         (&["--lang", "fr"], "it is en or it"),
         (&["--in", "cave"], "window, terminal, pixels or text"),
-        (&["--seed", "x"], "invalid digit"),
+        (&["--seed", "x"], "'--seed <N>': it is a whole number from 0 on"),
         (&["--in", "text"], "there is no terminal to play in"),
         (&["--in", "window"], "no window can be opened"),
         (&["--size", "3"], "unexpected argument"),
@@ -100,6 +117,37 @@ fn wrong_options_are_explained() -> std::io::Result<()> {
         assert!(complaints.contains(message), "{arguments:?}: {complaints}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
     }
+    Ok(())
+}
+
+#[test]
+fn flashing_without_probe_rs_says_what_to_install() -> std::io::Result<()> {
+    let output = program().env("PATH", "/nowhere").args(["flash", "box.elf"]).output()?;
+    let complaints = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{complaints}");
+    for part in ["cargo install probe-rs-tools", "https://probe.rs", "cargo uf2"] {
+        assert!(complaints.contains(part), "{part}: {complaints}");
+    }
+    Ok(())
+}
+
+/// In place of probe-rs there is a program that only says what it was told.
+#[cfg(unix)]
+#[test]
+fn flashing_tells_probe_rs_the_chip_and_the_firmware() -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = std::env::temp_dir().join(format!("campfire-cli-flash-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let probe = folder.join("probe-rs");
+    std::fs::write(&probe, "#!/bin/sh\necho \"$@\"\nexit 3\n")?;
+    std::fs::set_permissions(&probe, std::fs::Permissions::from_mode(0o755))?;
+    let mut command = program();
+    let output =
+        command.env("PATH", &folder).args(["flash", "box.elf", "--", "--probe", "1"]).output();
+    std::fs::remove_dir_all(&folder)?;
+    let output = output?;
+    assert_eq!(text(&output.stdout), "run --chip RP2040 --probe 1 box.elf\n");
+    assert_eq!(output.status.code(), Some(3), "it ends as probe-rs does");
     Ok(())
 }
 
@@ -173,12 +221,12 @@ fn a_script_of_buttons_says_the_same_on_every_runner() -> std::io::Result<()> {
 
 #[test]
 fn a_script_ends_with_0_1_or_2() -> std::io::Result<()> {
-    let start = "first p1\nstart\ndone\ndone\n";
+    let start = "first p1\nstart\ndone\n";
     let rows = [
         ("expect turn p1\n", 0, ""),
-        ("expect turn p2\n", 1, "line 5: expected turn to be `p2`, but it is `p1`"),
-        ("draw\n", 2, "line 5: `draw` is refused"),
-        ("expect turn p2\ndraw\n", 2, "line 6: `draw` is refused"),
+        ("expect turn p2\n", 1, "line 4: expected turn to be `p2`, but it is `p1`"),
+        ("draw\n", 2, "line 4: `draw` is refused"),
+        ("expect turn p2\ndraw\n", 2, "line 5: `draw` is refused"),
     ];
     for (lines, code, message) in rows {
         let output = campfire(&["script", "-"], &format!("{start}{lines}"))?;
@@ -210,7 +258,14 @@ fn soak_reports_what_came_up() -> std::io::Result<()> {
     let output = campfire(&["soak", "--games", "20", "--seed", "5", "--players", "3"], "")?;
     let shown = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    for part in ["20 games from seed 5", "games/s", "wins by place", "volcano", "complete-tribe"] {
+    for part in [
+        "20 games from seed 5",
+        "games/s",
+        "wins by place",
+        "volcano",
+        "complete-tribe",
+        "everything",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     let output = campfire(&["soak", "--players", "5"], "")?;
@@ -305,7 +360,13 @@ fn samples_of_a_box_end_with_0_1_or_2() -> std::io::Result<()> {
 #[test]
 fn fairness_explains_p_values_and_refuses_what_says_nothing() -> std::io::Result<()> {
     let help = text(&campfire(&["fairness", "--help"], "")?.stdout);
-    for part in ["A p-value is", "DEFMT_LOG=debug cargo flash", "--samples", "ends with 1"] {
+    for part in [
+        "A p-value is",
+        "DEFMT_LOG=debug cargo flash",
+        "--samples",
+        "ends with 1",
+        "at least 20000",
+    ] {
         assert!(help.contains(part), "{part}: {help}");
     }
     let rows: [&[&str]; 3] = [
@@ -323,9 +384,10 @@ fn fairness_explains_p_values_and_refuses_what_says_nothing() -> std::io::Result
 
 #[test]
 fn nothing_is_not_a_number_of_games_tries_or_rounds() -> std::io::Result<()> {
-    let rows: [&[&str]; 6] = [
+    let rows: [&[&str]; 7] = [
         &["soak", "--games", "0"],
         &["bench", "saves", "--games", "0"],
+        &["bench", "presses", "--games", "0"],
         &["odds", "--tries", "0"],
         &["bench", "rules", "--games", "0"],
         &["bench", "rules", "--rounds", "0"],
@@ -386,5 +448,17 @@ fn saves_that_cost_more_than_the_budget_end_with_one() -> std::io::Result<()> {
     let output = campfire(&["bench", "saves", "--games", "3", "--hasty"], "")?;
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
     assert!(text(&output.stdout).contains("MISSED"));
+    Ok(())
+}
+
+#[test]
+fn turns_that_take_more_presses_than_they_may_end_with_one() -> std::io::Result<()> {
+    let output = campfire(&["bench", "presses", "--games", "2", "--seed", "3"], "")?;
+    let table = text(&output.stdout);
+    for row in ["every default", "quiet", "every turn", "worst of 1,000 turns", "set-up"] {
+        assert!(table.contains(row), "{table}");
+    }
+    let failed = ["TOO MANY", "NOT MEASURED", "NOT PLAYED"].iter().any(|it| table.contains(it));
+    assert_eq!(output.status.code(), Some(u8::from(failed).into()), "{table}");
     Ok(())
 }

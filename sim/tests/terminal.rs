@@ -10,6 +10,11 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
+use campfire::play::chance::seeded;
+use campfire::play::store;
+use campfire::script;
+use campfire_core::app::App;
+use campfire_core::games::tribes::State;
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Action, LocalModes, Winsize, tcflow, tcgetattr, tcsetwinsize};
@@ -180,11 +185,84 @@ fn a_large_terminal_shows_blocks_unless_words_are_wanted() -> io::Result<()> {
     terminal.wait_for(HELP)?;
     terminal.end("q")?;
     let mut terminal = Terminal::start(160, 60, &[], &save)?;
-    // Every screen has a ground in the colours of the terminal's cube.
+    // Every screen has a ground in the colours of the terminal's cube, and the keys are named below it.
     terminal.wait_for("\u{1b}[48;5;")?;
+    terminal.wait_for("Settings")?;
+    terminal.wait_for(HELP)?;
     let (code, shown, _) = terminal.end("q")?;
     assert_eq!(code, Some(0));
-    assert!(!shown.contains(HELP), "{shown:?}");
+    assert!(shown.contains('▀'), "{shown:?}");
+    assert!(!shown.contains("cropped"), "{shown:?}");
+    Ok(())
+}
+
+#[test]
+fn blocks_that_are_cropped_say_so_and_name_their_keys() -> io::Result<()> {
+    let folder = Folder::new("cropped")?;
+    let arguments = ["--in", "pixels"];
+    let mut terminal = Terminal::start(100, 40, &arguments, &folder.0.join("game.save"))?;
+    terminal.wait_for("cropped: 160x60 needed, this is 100x40")?;
+    terminal.wait_for("Settings")?;
+    terminal.end("q")?;
+    Ok(())
+}
+
+/// A file with a game that is being played.
+fn saved_game(path: &Path, game: &str) -> io::Result<()> {
+    let session = script::session::<State>(game).map_err(io::Error::other)?;
+    let image = store::image_of(&App::resume(seeded(1), session).keep());
+    fs::write(path, image.map_err(|_| io::Error::other("there is no room"))?)
+}
+
+#[test]
+fn words_show_as_many_rows_of_a_list_as_there_is_room_for() -> io::Result<()> {
+    let folder = Folder::new("rows")?;
+    let save = folder.0.join("game.save");
+    saved_game(&save, "players 4\nstart")?;
+    // The menu has more rows than the panel, of which this is the last one.
+    let last = "End the game";
+    let mut terminal = Terminal::start(80, 24, &[], &save)?;
+    terminal.wait_for("Rise of Tribes")?;
+    terminal.keys.write_all(b"ya")?;
+    terminal.wait_for(last)?;
+    let (_, shown, _) = terminal.end("q")?;
+    assert!(!shown.contains("(1-"), "there is nothing to scroll: {shown:?}");
+    let mut terminal = Terminal::start(80, 10, &[], &save)?;
+    terminal.wait_for("Rise of Tribes")?;
+    terminal.keys.write_all(b"ya")?;
+    terminal.wait_for("(1-")?;
+    let (_, shown, _) = terminal.end("q")?;
+    assert!(!shown.contains(last), "{shown:?}");
+    Ok(())
+}
+
+#[test]
+fn words_show_as_much_of_the_log_as_there_is_room_for() -> io::Result<()> {
+    let folder = Folder::new("log")?;
+    let save = folder.0.join("game.save");
+    let turn = "roll => sun moon\nplace sun grow\ndone\nplace moon move\ndone\ndone\nend-turn\n";
+    saved_game(&save, &format!("players 2\nfirst p1\nstart\ndone\ndone\n{}", turn.repeat(2)))?;
+    let mut terminal = Terminal::start(80, 40, &[], &save)?;
+    terminal.wait_for("Rise of Tribes")?;
+    // The log is the third row of the menu once something can be taken back.
+    terminal.keys.write_all(b"yabby")?;
+    // The first lines of all, of more than twelve.
+    terminal.wait_for("Places")?;
+    terminal.end("q")?;
+    Ok(())
+}
+
+#[test]
+fn an_empty_file_is_a_box_that_is_new() -> io::Result<()> {
+    let folder = Folder::new("empty")?;
+    let save = folder.0.join("game.save");
+    fs::write(&save, b"")?;
+    let mut terminal = Terminal::start(80, 24, &[], &save)?;
+    terminal.wait_for("Rise of Tribes")?;
+    let (code, _, complaints) = terminal.end("q")?;
+    assert_eq!((code, complaints.as_str()), (Some(0), ""));
+    assert!(fs::metadata(&save)?.len() > 0, "it is a save now");
+    assert_eq!(fs::read_dir(&folder.0)?.count(), 1, "nothing was moved aside");
     Ok(())
 }
 

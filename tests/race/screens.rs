@@ -8,7 +8,7 @@ use campfire::measure::inspect;
 use campfire::play::chance::{GameRng, seeded};
 use campfire::script;
 use campfire::script::device::TAP;
-use campfire_core::app::{Edge, Millis};
+use campfire_core::app::{Edge, Millis, REST};
 use campfire_core::text::{Lang, shell};
 use campfire_core::ui::{Key, Picture};
 use campfire_tests::games::BothApp;
@@ -75,7 +75,9 @@ fn it_looks_as_it_did_when_somebody_looked_at_it() -> Result<(), String> {
     while !table.says(Key::Y, shell::NEW_GAME_KEY) {
         table.tap(Key::Y);
     }
-    picture(&mut table, "winner")
+    picture(&mut table, "winner")?;
+    table.wait(REST);
+    picture(&mut table, "table")
 }
 
 /// Everything that can be shown without another decision, from a game in the middle.

@@ -111,6 +111,11 @@ pub fn record(game: Game) -> Result<String, String> {
             player.line(&format!("expect text \"{}\"\nframe winner", victory(&scene)));
             return Ok(player.script);
         }
+        if Key::ALL.into_iter().all(|key| scene.key(key).is_none()) {
+            // Something is shown for a moment only, and everybody looks.
+            player.wait()?;
+            continue;
+        }
         player.go_on(&scene)?;
     }
     Err(format!("{} does not end", game.name))
@@ -162,6 +167,12 @@ impl Player {
             self.flush();
         }
         Ok(())
+    }
+
+    /// Looks at the table for a second.
+    fn wait(&mut self) -> Result<(), String> {
+        self.line("wait 1000");
+        self.device.advance(1000)
     }
 
     fn taps(&mut self, key: Key, times: u32) -> Result<(), String> {
@@ -311,8 +322,7 @@ impl Player {
             }
             Some(shell::NEXT) if Self::shows(scene, &CONFLICT) => {
                 // Somebody looks at the map first.
-                self.line("wait 1000");
-                self.device.advance(1000)?;
+                self.wait()?;
                 // As often as not there was no conflict; else one of the next rows may be it.
                 let rows = match self.below(100) {
                     0..20 => 1,

@@ -22,7 +22,7 @@ use rand_core::TryRng;
 fn game(actions: &[Action]) -> Result<Session<State>, String> {
     let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
     let mut session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
-    for action in [Action::Done, Action::Done].iter().chain(actions) {
+    for action in [Action::Done].iter().chain(actions) {
         session.play(*action, &mut |_| {}).map_err(|error| format!("{action:?}: {error:?}"))?;
     }
     Ok(session)
@@ -111,16 +111,19 @@ fn the_log_of_a_new_game_tells_its_last_line() {
             host.tick(now);
         }
     };
-    // New game, four players, the seats, start; then the first player has placed.
+    // New game, four players, the seats, start; then all have placed.
     "yyyyy".chars().for_each(|_| tap(&mut host, Key::Y));
     let placed = host.app().session::<State>().map(|session| session.actions().count());
-    assert_eq!(placed, Some(2), "the first player is drawn and has placed");
+    assert_eq!(placed, Some(2), "the first player is drawn and all have placed");
     tap(&mut host, Key::A);
     // Undo, scores, last moves.
     "bb".chars().for_each(|_| tap(&mut host, Key::B));
     tap(&mut host, Key::Y);
     let shown = words(&host.scene());
     assert!(shown.contains("Places"), "{shown}");
+    // The oldest of six lines is on the second page.
+    tap(&mut host, Key::B);
+    let shown = words(&host.scene());
     assert!(shown.contains("Begins the game"), "{shown}");
 }
 

@@ -22,7 +22,7 @@ fn dreamer() -> Result<Session<State>, String> {
     setup.modes.talents[Seat::P1] = Talent::Second;
     let mut session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
     let tiles = [Tile::Volcano, Tile::Invaders].map(Action::RevealTile);
-    let look = [Action::Done, Action::Done, Action::Use(Power::Dreamtime)];
+    let look = [Action::Done, Action::Use(Power::Dreamtime)];
     for action in look.into_iter().chain(tiles) {
         session.play(action, &mut |_| {}).map_err(|error| format!("{action:?}: {error:?}"))?;
     }

@@ -20,7 +20,7 @@ fn game(first: First, goals: Goals, actions: &[Action]) -> Result<Session<State>
 
 /// The first player is about to roll.
 fn before_roll() -> Result<Session<State>, String> {
-    game(First::Chosen(Seat::P1), Goals::OnTable, &[Action::Done, Action::Done])
+    game(First::Chosen(Seat::P1), Goals::OnTable, &[Action::Done])
 }
 
 struct Table(Timed);
@@ -108,9 +108,7 @@ fn a_die_without_blanks_offers_none() -> Result<(), String> {
     let mut setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
     setup.settings.faces = Faces { sun: 6, moon: 0, blank: 0 };
     let mut session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
-    for action in [Action::Done, Action::Done] {
-        session.play(action, &mut |_| {}).map_err(|error| format!("{error:?}"))?;
-    }
+    session.play(Action::Done, &mut |_| {}).map_err(|error| format!("{error:?}"))?;
     let mut table = Table::of(session);
     table.press("y");
     let scene = table.0.host().scene();
@@ -185,7 +183,6 @@ fn who_begins_is_asked_before_anything_else() -> Result<(), String> {
 #[test]
 fn goals_are_typed_in_one_by_one_without_being_told_again() -> Result<(), String> {
     let actions = [
-        Action::Done,
         Action::Done,
         Action::Roll,
         Action::ShowFaces(Face::Sun, Face::Moon),

@@ -24,7 +24,7 @@ pub struct Listing {
     /// The cards that teach it.
     pub lessons: &'static [Lesson],
     /// Where a game stands, in words.
-    pub standing: fn(Standing) -> Phrase,
+    pub standing: fn(Standing, Option<TextId>) -> Phrase,
 }
 
 impl Listing {

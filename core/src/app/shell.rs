@@ -13,8 +13,9 @@ use super::table::{Dealer, Dealers, WizardExit};
 use super::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::GameId;
-use crate::text::{Phrase, TextId, shell};
-use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role};
+use crate::games::seat::Seat;
+use crate::text::{Name, Phrase, TextId, shell};
+use crate::ui::{Align, Area, Badge, Ink, Kind, Lead, Picture, Role};
 
 pub(super) type Entries = kit::Entries<Request>;
 
@@ -29,6 +30,14 @@ pub(super) enum ShellPage {
     Card(Card),
     /// The set-up of a game.
     Wizard,
+    /// Who sits where.
+    Seats(List),
+    /// Who sits at a seat.
+    Seat(Seat, Badge, List),
+    /// Somebody takes one of the last names, or another one.
+    Name(List),
+    /// Somebody says their name letter by letter.
+    Letters,
     /// What was kept cannot be used: is it given up?
     Unreadable(KeepError),
     /// What was kept is older than it should be.
@@ -49,6 +58,18 @@ pub(super) enum Request {
     Close,
     /// A game is gone on with, or set up.
     Play(GameId),
+    /// The person at a seat is asked for their name.
+    AskName(Seat, Badge),
+    /// The person who is asked is called so.
+    Name(Name),
+    /// The letter so many places further on.
+    Letter(i8),
+    /// The name becomes one letter longer.
+    Longer,
+    /// The name becomes one letter shorter.
+    Shorter,
+    /// The person at a seat reads from the other side.
+    TurnSeat(Seat),
     /// What was kept may be overwritten.
     BeginAnew,
     Language,
@@ -71,7 +92,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// The games, those being played first, and of them the one opened last.
     pub(super) fn games(&self) -> Vec<(&'static Listing, Known), MOST_GAMES> {
         let rank = |known: &Known| match known {
-            Known::Playing(edition, _) => Some(*edition),
+            Known::Playing(edition, ..) => Some(*edition),
             _ => None,
         };
         let mut games = Vec::<(&'static Listing, Known), MOST_GAMES>::new();
@@ -87,13 +108,14 @@ impl<R: StirRng, H: House> Program<R, H> {
     #[inline(never)]
     fn home(&self) -> Entries {
         let mut entries = Entries::new();
-        for (listing, known) in self.games() {
+        for (place, (listing, known)) in (0..).zip(self.games()) {
             let [fewest, most] = listing.players;
             let (verb, under): (TextId, Phrase) = match known {
                 Known::Nothing => (shell::START, shell::PLAYERS_FROM_TO.with2(fewest, most)),
-                Known::Playing(_, None) => (shell::CONTINUE, shell::RESUME.into()),
-                Known::Playing(_, Some(standing)) => {
-                    (shell::CONTINUE, (listing.standing)(standing))
+                Known::Playing(_, None, _) => (shell::CONTINUE, shell::RESUME.into()),
+                Known::Playing(_, Some(standing), name) => {
+                    let name = (!name.is_empty()).then_some(TextId::of_name(place));
+                    (shell::CONTINUE, (listing.standing)(standing, name))
                 }
                 Known::Unreadable(_) => (shell::OPEN, shell::KEPT_ROW.into()),
             };
@@ -162,6 +184,8 @@ impl<R: StirRng, H: House> Program<R, H> {
                     self.pages.pop();
                 }
                 Some(WizardExit::Start) => self.start(),
+                Some(WizardExit::Name(seat, badge)) => self.ask_name(seat, badge),
+                Some(WizardExit::Turn(seat)) => self.carry_out(Request::TurnSeat(seat)),
             }
         } else if let Some(request) = self.request(page, signal) {
             self.carry_out(request);
@@ -198,6 +222,15 @@ impl<R: StirRng, H: House> Program<R, H> {
                 return;
             }
             Request::Play(game) => return self.play(game),
+            Request::AskName(seat, badge) => return self.ask_name(seat, badge),
+            Request::Name(name) => {
+                self.pages.pop();
+                self.set_name(name);
+            }
+            Request::Letter(places) => return self.naming.turn(places),
+            Request::Longer => return self.naming.lengthen(),
+            Request::Shorter => return self.naming.shorten(),
+            Request::TurnSeat(seat) => self.turn(seat),
             Request::BeginAnew => {
                 self.pages.pop();
                 return self.begin_anew();
@@ -228,6 +261,10 @@ impl<R: StirRng, H: House> Program<R, H> {
             ShellPage::Settings(list) => self.show_settings(list, screen),
             ShellPage::Teach(list) => self.show_teach(list, screen),
             ShellPage::Card(card) => self.show_card(card, screen),
+            ShellPage::Seats(list) => self.show_seats(list, screen),
+            ShellPage::Seat(seat, badge, list) => self.show_seat((seat, badge), list, screen),
+            ShellPage::Name(list) => self.show_offers(list, screen),
+            ShellPage::Letters => self.naming.show(screen),
             // It has keys of its own.
             ShellPage::Wizard => Keys::default(),
             ShellPage::Unreadable(error) => {

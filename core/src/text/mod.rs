@@ -5,8 +5,10 @@
 //! words in one of the languages does not build. A text may hold `{0}` for its first argument, `{0+}`
 //! for the same with its sign, and `{0?member|members}` for a word that follows a number.
 
+mod name;
 mod packed;
 
+pub use name::{Letter, Name, Names};
 pub use packed::Packed;
 
 use core::fmt::{self, Write};
@@ -75,6 +77,21 @@ impl TextId {
         Self(room << Self::INDEX | index)
     }
 
+    /// The room of what people say: their names, and behind them single letters.
+    const PEOPLE: u16 = (1 << (u16::BITS - Self::INDEX)) - 1;
+
+    /// The name at this place of [`Names`].
+    #[must_use]
+    pub const fn of_name(place: u8) -> Self {
+        Self::new(Self::PEOPLE, place as u16)
+    }
+
+    /// Whether it is a name that somebody gave themselves.
+    #[must_use]
+    pub fn is_name(self) -> bool {
+        self.room() == Self::PEOPLE
+    }
+
     fn room(self) -> u16 {
         self.0 >> Self::INDEX
     }
@@ -110,6 +127,7 @@ pub struct Texts {
     /// The language.
     pub lang: Lang,
     rooms: &'static [&'static Room],
+    names: Names,
 }
 
 impl Texts {
@@ -122,7 +140,13 @@ impl Texts {
     /// The texts of a box with these rooms.
     #[must_use]
     pub const fn of_rooms(rooms: &'static [&'static Room], lang: Lang) -> Self {
-        Self { lang, rooms }
+        Self { lang, rooms, names: Names::NONE }
+    }
+
+    /// The same texts, beside these names of people.
+    #[must_use]
+    pub const fn named(self, names: Names) -> Self {
+        Self { names, ..self }
     }
 
     /// The words of a text, with its places still open.
@@ -135,20 +159,25 @@ impl Texts {
     }
 
     /// The same in pieces; every place is one of them.
-    fn pieces(self, id: TextId) -> impl Iterator<Item = &'static str> {
+    fn pieces(&self, id: TextId) -> impl Iterator<Item = &'static str> {
         let room = self.rooms.iter().find(|room| room.number == id.room());
-        let packed = room.map(|room| match self.lang {
+        let packed = room.map_or(&name::LETTERS, |room| match self.lang {
             Lang::English => &room.english,
             Lang::Italian => &room.italian,
         });
-        packed.into_iter().flat_map(move |packed| packed.text(id.index()))
+        let codes = match room {
+            Some(_) => packed.codes(id.index()),
+            None if id.is_name() => self.names.codes(id.index()),
+            None => &[],
+        };
+        codes.iter().map(|code| packed.piece(*code))
     }
 }
 
 /// A box never changes its rooms.
 impl PartialEq for Texts {
     fn eq(&self, other: &Self) -> bool {
-        self.lang == other.lang
+        self.lang == other.lang && self.names == other.names
     }
 }
 

@@ -16,13 +16,15 @@ pub struct Packed {
 }
 
 impl Packed {
-    /// The pieces of a text; a place to fill in is a piece of its own.
-    pub(super) fn text(&'static self, index: usize) -> impl Iterator<Item = &'static str> {
-        let codes = self.codes.get(span(self.bounds_of_texts, index)).unwrap_or_default();
-        codes.iter().map(|code| {
-            let piece = span(self.bounds_of_pieces, usize::from(*code));
-            self.pieces.get(piece).unwrap_or_default()
-        })
+    /// The codes of a text.
+    pub(super) fn codes(&'static self, index: usize) -> &'static [u8] {
+        self.codes.get(span(self.bounds_of_texts, index)).unwrap_or_default()
+    }
+
+    /// What a code stands for; a place to fill in is a piece of its own.
+    pub(super) fn piece(&'static self, code: u8) -> &'static str {
+        let piece = span(self.bounds_of_pieces, usize::from(code));
+        self.pieces.get(piece).unwrap_or_default()
     }
 }
 

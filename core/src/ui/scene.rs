@@ -7,6 +7,7 @@ use heapless::Vec;
 
 use super::area::Area;
 use super::atlas::Picture;
+use super::orientation::Orientation;
 use crate::text::{Phrase, Report, TextId, Texts};
 
 /// A button of the box and the tab beside it on the panel.
@@ -103,6 +104,8 @@ pub enum Role {
     Title,
     /// Digits in columns and cells.
     Number,
+    /// Digits that are read across the table where there is no room for one number alone.
+    Large,
     /// The one number of the screen.
     Huge,
 }
@@ -572,10 +575,12 @@ pub struct Scene {
     pub texts: Texts,
     /// The seat whose colour frames the screen.
     pub frame: Option<Badge>,
+    /// Which way up whoever draws it has to show it.
+    pub orientation: Orientation,
     widgets: Vec<Widget, WIDGETS>,
 }
 
-// 1,960 bytes on a PC, whose pointers are larger than those of the chip. The chip keeps the one that
+// 2,032 bytes on a PC, whose pointers are larger than those of the chip. The chip keeps the one that
 // is shown and the next, and makes another one beside them.
 const _: () = assert!(size_of::<Scene>() <= 2048, "scenes are compared often: keep them small");
 
@@ -583,7 +588,7 @@ impl Scene {
     /// An empty screen.
     #[must_use]
     pub fn new(texts: Texts, frame: Option<Badge>) -> Self {
-        Self { texts, frame, widgets: Vec::new() }
+        Self { texts, frame, orientation: Orientation::Upright, widgets: Vec::new() }
     }
 
     /// The widgets.

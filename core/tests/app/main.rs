@@ -4,9 +4,13 @@
 mod backlight;
 mod buttons;
 mod chance;
+mod drama;
 mod entropy;
 mod hold;
 mod keep;
+mod naming;
+mod rest;
 mod session;
 mod several;
+mod table;
 mod trace;

@@ -105,7 +105,7 @@ fn a_refusal_is_told_with_its_reason() -> Result<(), &'static str> {
     let mut table = Table::playing(0, &actions).ok_or("no game")?;
     // Menu, correct a value, villages, the first player's, one more, set: not within an action.
     use Key::{A, B, X, Y};
-    table.press(&[A, X, X, X, Y, B, Y, Y, X, Y]);
+    table.press(&[A, X, X, X, X, Y, B, Y, Y, X, Y]);
     let correction = Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 });
     assert_eq!(table.traces(), logged([Trace::Refused(correction, Refusal::FinishStepFirst)]));
     Ok(())

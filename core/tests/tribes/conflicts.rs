@@ -379,7 +379,6 @@ fn comes_before_building_where_the_tar_pit_has_still_to_take_its_toll() {
     let mut table = Table::with(with_terrain(Players::Two, [Terrain::TarPit]));
     table.give_tile(P1, Tile::Altar);
     table.draw(Tile::SharedKnowledge);
-    table.go(Phase::Conflict);
     let later = [
         Action::Build(Dwelling::Plain),
         Action::Complete(Goal::Cart),
@@ -387,12 +386,12 @@ fn comes_before_building_where_the_tar_pit_has_still_to_take_its_toll() {
         Action::Sacrifice,
         Action::EndTurn,
     ];
-    later.iter().for_each(|action| table.refuses(*action, Refusal::OtherStep));
-    table.play(Action::Done);
-    assert_eq!(table.state.phase(), Phase::TarPit);
-    later.iter().for_each(|action| table.refuses(*action, Refusal::OtherStep));
-    table.play(Action::Done);
-    later.iter().for_each(|action| assert!(table.accepts(*action), "{action:?}"));
+    for phase in [Phase::Conflict, Phase::TarPit] {
+        table.go(phase);
+        later.into_iter().for_each(|action| table.refuses(action, Refusal::OtherStep));
+    }
+    table.go(Phase::Build);
+    later.into_iter().for_each(|action| assert!(table.accepts(action), "{action:?}"));
 }
 
 #[test]

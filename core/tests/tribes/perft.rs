@@ -93,11 +93,17 @@ fn perft_by_trying(state: &State, depth: u32, every: &[Action]) -> u64 {
     tried.sum()
 }
 
-fn every_action() -> Vec<Action> {
+/// Every action there is, except corrections by hand.
+pub(crate) fn every_action() -> Vec<Action> {
     (0..=u16::MAX)
         .filter_map(|code| State::decode(Code(code)))
         .filter(|action| !matches!(action, Action::Correct(_)))
         .collect()
+}
+
+/// Whether both ways to count come to the same number at this depth.
+pub(crate) fn agrees(state: &State, depth: u32) -> bool {
+    perft(state, depth) == perft_by_trying(state, depth, &every_action())
 }
 
 fn assert_counts(name: &str, state: &State, counts: &[u64]) {

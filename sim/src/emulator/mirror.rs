@@ -24,7 +24,7 @@ pub struct Mirror {
 }
 
 impl Mirror {
-    /// Opens a file; one that is missing is made, with a flash that was never written to.
+    /// Opens a file; one that is missing or empty is made, with a flash that was never written to.
     ///
     /// # Errors
     /// It cannot be read or written, is no image, or belongs to another program now, in words.
@@ -36,6 +36,11 @@ impl Mirror {
                 let mut image = Vec::new();
                 file.read_to_end(&mut image)
                     .map_err(|error| format!("{name} cannot be read: {error}"))?;
+                if image.is_empty() {
+                    image = blank();
+                    file.write_all(&image)
+                        .map_err(|error| format!("{name} cannot be written: {error}"))?;
+                }
                 (file, image)
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -46,7 +51,7 @@ impl Mirror {
             Err(error) => return Err(format!("{name} cannot be opened: {error}")),
         };
         let bytes = image.len();
-        if bytes == 0 || !bytes.is_multiple_of(IMAGE_BYTES) || bytes > MOST_GAMES * IMAGE_BYTES {
+        if !bytes.is_multiple_of(IMAGE_BYTES) || bytes > MOST_GAMES * IMAGE_BYTES {
             return Err(format!(
                 "{name} has {bytes} bytes and is no image of a flash, which has {IMAGE_BYTES} for each \
                  game"
@@ -113,6 +118,20 @@ mod tests {
         let mirror = Mirror::open(&path).map_err(io::Error::other)?;
         assert_eq!(mirror.image(), flash);
         assert_eq!(fs::read_dir(&folder)?.count(), 1);
+        fs::remove_dir_all(&folder)
+    }
+
+    #[test]
+    fn an_empty_file_is_a_flash_that_was_never_written_to() -> io::Result<()> {
+        let folder = folder("empty")?;
+        let path = folder.join("firmware.save");
+        fs::write(&path, b"")?;
+        let mut mirror = Mirror::open(&path).map_err(io::Error::other)?;
+        assert_eq!(mirror.image(), blank());
+        let mut flash = blank();
+        flash[65_535] = 0x34;
+        mirror.follow(&flash).map_err(io::Error::other)?;
+        assert_eq!(fs::read(&path)?, flash);
         fs::remove_dir_all(&folder)
     }
 

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use campfire_core::app::{Brightness, Edge, Millis};
-use campfire_core::ui::{Canvas, Key};
+use campfire_core::ui::{Area, Canvas, Key};
 
 use crate::emulator::board::panel::Panel;
 use crate::emulator::board::{EmulatedBoard, Nanos, Stop};
@@ -16,7 +16,7 @@ use crate::emulator::diagnostics::Diagnostics;
 use crate::emulator::mirror::Mirror;
 use crate::gallery::image::Rgb;
 use crate::play::host::Shown;
-use crate::play::window::{WindowedDevice, titled};
+use crate::play::window::{WindowedDevice, corner_tabs, titled};
 
 /// What is needed of a board.
 pub trait Machine {
@@ -229,6 +229,10 @@ impl<M: Machine> WindowedDevice for RealTimeBoard<M> {
 
     fn pixels(&self) -> &[u8; Canvas::BYTES] {
         &self.pixels
+    }
+
+    fn tabs(&self) -> Vec<(Key, Area)> {
+        corner_tabs()
     }
 
     fn backlight(&self) -> Brightness {

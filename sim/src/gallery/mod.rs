@@ -17,6 +17,7 @@ use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::Scene;
 
+use crate::command::Done;
 use crate::games::SCREENS;
 use crate::play::chance::seeded;
 use crate::play::host::{Host, HostConfig};
@@ -72,9 +73,20 @@ impl Shot {
 /// # Errors
 /// A line of the list cannot be followed.
 pub fn all() -> Result<Vec<Shot>, String> {
-    let shot =
-        |path: &ScreenPath| path.shot().map_err(|why| format!("the screen {}: {why}", path.name));
-    let mut shots = screen_paths()?.iter().map(shot).collect::<Result<Vec<Shot>, String>>()?;
+    all_telling(&mut |_| {})
+}
+
+/// Every screen, and on the way how many of those that buttons lead to are reached.
+///
+/// # Errors
+/// A line of the list cannot be followed.
+pub fn all_telling(tell: &mut dyn FnMut(Done)) -> Result<Vec<Shot>, String> {
+    let paths = screen_paths()?;
+    let mut shots = Vec::new();
+    for path in &paths {
+        shots.push(path.shot().map_err(|why| format!("the screen {}: {why}", path.name))?);
+        tell(Done::new(shots.len(), paths.len()));
+    }
     let prepared = |prepare: fn(&mut Host)| {
         let start = HostConfig::new(seeded(1));
         let mut host = Host::open(start, Store::Memory(Vec::new()));

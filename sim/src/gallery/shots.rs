@@ -7,6 +7,7 @@ use std::path::Path;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Canvas, Scene};
 
+use crate::command::Done;
 use crate::gallery::image::{Image, Rgb};
 use crate::gallery::{Shot, all};
 use crate::play::host::HostPanel;
@@ -20,17 +21,21 @@ const GAP: usize = 12;
 const GROUND: Rgb = Rgb(0x55, 0x55, 0x55);
 
 /// Writes a picture of every screen in every language, a sheet of all of them for each language,
-/// and a page; gives the number of screens.
+/// and a page; gives the number of screens, and says on the way how many pictures there are.
 ///
 /// # Errors
 /// A file cannot be written.
-pub fn write(folder: &Path) -> io::Result<usize> {
+pub fn write(folder: &Path, tell: &mut dyn FnMut(Done)) -> io::Result<usize> {
     fs::create_dir_all(folder)?;
     let shots = all().map_err(io::Error::other)?;
+    let pictures = Lang::ALL.len() * shots.len();
+    let mut written = 0;
     for lang in Lang::ALL {
         let images: Vec<Image> = shots.iter().map(|shot| picture(shot.scene(lang))).collect();
         for (shot, image) in shots.iter().zip(&images) {
             image.scaled(SCALE).write(&folder.join(file(&shot.name, lang)))?;
+            written += 1;
+            tell(Done::new(written, pictures));
         }
         sheet(&images).write(&folder.join(file("sheet", lang)))?;
     }
@@ -47,7 +52,7 @@ fn file(name: &str, lang: Lang) -> String {
 pub fn picture(scene: &Scene) -> Image {
     let mut panel = HostPanel::new();
     panel.show(scene.clone());
-    Image::of_panel(panel.canvas().bytes())
+    Image::of_panel(panel.pixels())
 }
 
 fn sheet(images: &[Image]) -> Image {
@@ -125,7 +130,8 @@ mod tests {
     #[test]
     fn the_page_names_every_picture_that_is_written() -> io::Result<()> {
         let folder = std::env::temp_dir().join(format!("campfire-shots-{}", std::process::id()));
-        let count = write(&folder)?;
+        let mut told = Vec::new();
+        let count = write(&folder, &mut |done| told.push(done))?;
         let page = fs::read_to_string(folder.join("index.html"))?;
         let mut pictures = 0;
         for entry in fs::read_dir(&folder)? {
@@ -137,6 +143,9 @@ mod tests {
         }
         fs::remove_dir_all(&folder)?;
         assert_eq!(pictures, (count + 1) * Lang::ALL.len());
+        let screens = count * Lang::ALL.len();
+        let every = (1..=screens).map(|done| Done::new(done, screens));
+        assert_eq!(told, every.collect::<Vec<_>>(), "every picture of a screen is counted");
         Ok(())
     }
 

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 
-use crate::command::{FAILED, bar, print};
+use crate::command::{FAILED, Progress, bar, numbers, print};
 use crate::emulator::board::{Program, Wiring};
 use crate::emulator::firmware::{self, BoardModel, FirmwareImage};
 use crate::games::{NAMES, Scripted, Visitor, visit};
+use crate::measure::presses::{self, PressCounted};
 use crate::measure::{bench, budget, cost, wear};
 
 /// What to measure.
@@ -20,19 +21,19 @@ pub enum Bench {
         #[arg(long, value_name = "NAME", default_value = NAMES[0])]
         game: String,
         /// How many recorded games.
-        #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 300, value_parser = numbers::<u64>(1..))]
         games: u64,
         /// How many rounds; the best one counts.
-        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 20, value_parser = numbers::<u32>(1..))]
         rounds: u32,
     },
     /// Page programs and erases of the flash, action by action.
     Saves {
         /// How many games.
-        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::<u64>(1..))]
         games: u64,
         /// The seed of the first game; the next has the next seed.
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
         seed: u64,
         /// Never leave time to tidy up between two turns.
         #[arg(long)]
@@ -43,6 +44,18 @@ pub enum Bench {
         /// Only draw, as valgrind wants it.
         #[arg(long, hide = true)]
         draw_only: bool,
+    },
+    /// How many presses the turns of a game take at least, beside their budgets.
+    Presses {
+        /// Which game.
+        #[arg(long, value_name = "NAME", default_value = NAMES[0])]
+        game: String,
+        /// How many random games; the recorded ones are played besides.
+        #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+        games: u64,
+        /// The seed of the first random game; the next has the next seed.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// What the firmware takes on the emulated box, beside its budgets.
     Firmware {
@@ -64,6 +77,9 @@ pub fn bench(what: Bench) -> Result<u8, String> {
             if hasty { wear::PlayPace::Hasty } else { wear::PlayPace::Leisurely },
         ),
         Bench::Screens { draw_only } => bench_screens(draw_only),
+        Bench::Presses { game, games, seed } => {
+            visit(&game, BenchPresses(presses::Order { games, seed }))?
+        }
         Bench::Firmware { elf } => bench_firmware(elf),
     }
 }
@@ -82,6 +98,27 @@ impl Visitor for BenchRules {
     }
 }
 
+struct BenchPresses(presses::Order);
+
+impl Visitor for BenchPresses {
+    type Output = Result<u8, String>;
+
+    fn visit<G: PressCounted>(self) -> Self::Output {
+        let bar = bar(self.0.games + G::RECORDINGS.len() as u64, "games");
+        let counts = presses::run::<G>(self.0, &bar);
+        bar.finish_and_clear();
+        let counts = counts?;
+        let rows = presses::rows(&counts, &G::BUDGETS);
+        print(&presses::report(self.0, &counts, &rows))?;
+        let failed = presses::failed(&counts, &rows);
+        if !failed.is_empty() {
+            eprintln!("campfire: over budget: {}", failed.join(", "));
+            return Ok(FAILED);
+        }
+        Ok(0)
+    }
+}
+
 fn bench_saves(games: u64, seed: u64, pace: wear::PlayPace) -> Result<u8, String> {
     let wear = wear::run(games, seed, pace)?;
     print(&wear::report(games, &wear))?;
@@ -90,9 +127,13 @@ fn bench_saves(games: u64, seed: u64, pace: wear::PlayPace) -> Result<u8, String
 
 fn bench_screens(draw_only: bool) -> Result<u8, String> {
     if draw_only {
-        cost::draw_all()?;
+        // That nobody reads it does not make the drawing fail.
+        cost::draw_all(&mut |done| drop(print(&cost::line(done))))?;
     } else {
-        print(&cost::report()?)?;
+        let mut progress = Progress::new("steps");
+        let report = cost::report(&mut |done| progress.tell(done));
+        drop(progress);
+        print(&report?)?;
     }
     Ok(0)
 }

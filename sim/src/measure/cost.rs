@@ -1,9 +1,12 @@
 //! What drawing costs: instructions, which do not depend on how busy a computer is.
 //!
 //! The counting is done by callgrind, a tool of valgrind, on this very program: it starts a second
-//! time under it, draws everything in a fixed order, and each draw becomes a file with a number.
+//! time under it, draws everything in a fixed order, and each draw becomes a file with a number. How far it
+//! is, it says on its standard output, a line for each screen that it reaches and that it draws.
 
+use std::fs::File;
 use std::hint::black_box;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
@@ -11,7 +14,8 @@ use std::{env, fs};
 use campfire_core::text::Lang;
 use campfire_core::ui::{Canvas, Damage, Kind, Row, Scene, SlotLook, Tab, draw};
 
-use crate::gallery::{Shot, all};
+use crate::command::Done;
+use crate::gallery::{Shot, all, all_telling};
 
 /// The function that is counted, as callgrind writes it. Patterns with stars forget one of two
 /// options.
@@ -39,10 +43,9 @@ impl Screen {
     }
 }
 
-fn screens() -> Result<Vec<Screen>, String> {
-    let shots = all()?;
+fn screens(shots: &[Shot]) -> Vec<Screen> {
     let both = Lang::ALL.iter().flat_map(|lang| shots.iter().map(move |shot| (shot, *lang)));
-    Ok(both.map(|(shot, lang)| screen(shot, lang)).collect())
+    both.map(|(shot, lang)| screen(shot, lang)).collect()
 }
 
 fn screen(shot: &Shot, lang: Lang) -> Screen {
@@ -126,38 +129,58 @@ fn counted_draw(draws: &Draw, canvas: &mut Canvas) -> Damage {
     draw(draws.before.as_ref(), &draws.scene, canvas)
 }
 
-/// Draws everything once, in the order of the table; to be run under callgrind.
+/// Draws everything once, in the order of the table; to be run under callgrind. A screen counts when it is
+/// reached and when it is drawn in each language.
 ///
 /// # Errors
 /// A screen cannot be reached, in words.
-pub fn draw_all() -> Result<(), String> {
+pub fn draw_all(tell: &mut dyn FnMut(Done)) -> Result<(), String> {
+    let parts = 1 + Lang::ALL.len() as u64;
+    let shots = all_telling(&mut |reached| tell(Done { of: parts * reached.of, ..reached }))?;
+    let screens = screens(&shots);
     let mut canvas = Box::<Canvas>::default();
-    for screen in screens()? {
+    for (index, screen) in screens.iter().enumerate() {
         for draws in screen.draws() {
             black_box(counted_draw(draws, &mut canvas));
         }
+        tell(Done::new(shots.len() + index + 1, shots.len() + screens.len()));
     }
     Ok(())
+}
+
+/// A line that says how far the program under callgrind is.
+#[must_use]
+pub fn line(Done { done, of }: Done) -> String {
+    format!("{done} {of}\n")
+}
+
+/// What such a line says.
+fn read_line(line: &str) -> Option<Done> {
+    let (done, of) = line.trim().split_once(' ')?;
+    Some(Done { done: done.parse().ok()?, of: of.parse().ok()? })
 }
 
 /// Counts the instructions of every draw and gives a table of them.
 ///
 /// # Errors
 /// valgrind is not there or does not work, in words.
-pub fn report() -> Result<String, String> {
+pub fn report(tell: &mut dyn FnMut(Done)) -> Result<String, String> {
     let folder = env::temp_dir().join(format!("campfire-cost-{}", std::process::id()));
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let counted = count(&folder);
+    let counted = count(&folder, tell);
     // Temporary files that cannot be removed are the system's to remove.
     let _ = fs::remove_dir_all(&folder);
-    table(&screens()?, &counted?)
+    table(&screens(&all()?), &counted?)
 }
 
 /// Runs this program under callgrind and reads what it counted, draw by draw.
-fn count(folder: &Path) -> Result<Vec<u64>, String> {
+fn count(folder: &Path, tell: &mut dyn FnMut(Done)) -> Result<Vec<u64>, String> {
     let program = env::current_exe().map_err(|error| error.to_string())?;
     let out = folder.join("count");
-    let output = Command::new("valgrind")
+    // What valgrind says goes to a file: nobody reads it while the lines of the program are waited for.
+    let complaints = folder.join("complaints");
+    let log = File::create(&complaints).map_err(|error| error.to_string())?;
+    let mut valgrind = Command::new("valgrind")
         .arg("--tool=callgrind")
         .arg(format!("--zero-before={COUNTED}"))
         .arg(format!("--dump-after={COUNTED}"))
@@ -165,12 +188,19 @@ fn count(folder: &Path) -> Result<Vec<u64>, String> {
         .arg(program)
         .args(["bench", "screens", "--draw-only"])
         .stdin(Stdio::null())
-        .output()
+        .stdout(Stdio::piped())
+        .stderr(log)
+        .spawn()
         .map_err(|error| {
             format!("instructions are counted by valgrind, which cannot be started: {error}")
         })?;
-    if !output.status.success() {
-        let words = String::from_utf8_lossy(&output.stderr);
+    if let Some(lines) = valgrind.stdout.take() {
+        let lines = BufReader::new(lines).lines().map_while(Result::ok);
+        lines.filter_map(|line| read_line(&line)).for_each(tell);
+    }
+    let status = valgrind.wait().map_err(|error| error.to_string())?;
+    if !status.success() {
+        let words = fs::read_to_string(&complaints).unwrap_or_default();
         return Err(format!("valgrind has failed:\n{words}"));
     }
     (1..)
@@ -260,6 +290,16 @@ mod tests {
         assert_eq!(pressed, Some(vec![4]));
         let moved = moved(&scene).map(|changed| differing(&scene, &changed));
         assert_eq!(moved, Some(vec![0, 2]), "after the last row comes the first");
+    }
+
+    #[test]
+    fn the_program_under_callgrind_says_how_far_it_is_up_to_the_end() -> Result<(), String> {
+        let mut told = Vec::new();
+        draw_all(&mut |done| told.push(read_line(&line(done))))?;
+        assert_eq!(told.last().copied().flatten().map(|last| last.done == last.of), Some(true));
+        let done = told.iter().map(|told| told.map_or(0, |told| told.done));
+        assert!(done.is_sorted(), "it never goes back");
+        Ok(())
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! The command without a subcommand: play where there is a place to play.
 
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use campfire_core::text::Lang;
 use clap::Args;
 
-use crate::command::written;
+use crate::command::{WRONG, numbers, written};
 use crate::games::tribes::demo;
 use crate::play::chance::{seeded, unseeded};
 use crate::play::host::{Host, HostConfig};
@@ -19,8 +19,8 @@ pub struct PlayArgs {
     /// Where to play: window, terminal, pixels or text [default: in a window, else in the terminal].
     #[arg(long = "in", value_name = "PLACE", value_parser = place)]
     pub place: Option<Frontend>,
-    /// The size of a pixel in the window.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
+    /// The size of a pixel in the window, 1 to 8; less if the screen is smaller than that.
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = numbers::<u8>(1..=8))]
     pub scale: u8,
     /// The file that keeps the game [default: campfire/campfire.save in the user's data folder].
     #[arg(long, value_name = "FILE")]
@@ -29,7 +29,7 @@ pub struct PlayArgs {
     #[arg(long, value_parser = lang)]
     pub lang: Option<Lang>,
     /// The seed of dice and decks [default: from the operating system].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::<u64>(0..))]
     pub seed: Option<u64>,
 }
 
@@ -84,9 +84,16 @@ pub fn play(args: &PlayArgs) -> Result<u8, String> {
         }
     };
     if window.is_none() && style.is_none() {
-        return run_demo(args.seed.unwrap_or(5));
+        return run_demo(args.seed.unwrap_or(5), args.lang.unwrap_or(Lang::English));
     }
-    let mut host = open_host(args)?;
+    let file = args.save.clone().map_or_else(store::usual_file, Ok);
+    if let Ok(file) = &file
+        && let Some(why) = Store::File(file.clone()).taken()
+    {
+        let why = format!("{why}; end it first, or play another game with --save FILE");
+        return tell_taken(why, file, args.lang, window);
+    }
+    let mut host = open_host(args, file)?;
     tell(&mut host);
     let played = match (window, style) {
         (Some(window), _) => window.run(&mut host),
@@ -114,18 +121,31 @@ pub(crate) fn open_window(scale: u8) -> Result<window::Play, String> {
         .map_err(|error| format!("no window can be opened: {error}{needs}"))
 }
 
-fn open_host(args: &PlayArgs) -> Result<Host, String> {
+/// Says that another program has a file now: in the window, if there is one, until it is closed.
+pub(crate) fn tell_taken(
+    why: String,
+    file: &Path,
+    lang: Option<Lang>,
+    window: Option<window::Play>,
+) -> Result<u8, String> {
+    let Some(window) = window else { return Err(why) };
+    eprintln!("campfire: {why}");
+    let lang = lang.unwrap_or_else(|| kept_lang(file));
+    window.run(&mut window::Message::taken(&file.display().to_string(), lang))?;
+    Ok(WRONG)
+}
+
+/// The language of what a file keeps.
+fn kept_lang(file: &Path) -> Lang {
+    let image = std::fs::read(file).unwrap_or_default();
+    Host::open(HostConfig::new(seeded(1)), Store::Memory(image)).app().lang()
+}
+
+fn open_host(args: &PlayArgs, file: Result<PathBuf, String>) -> Result<Host, String> {
     let chance = args.seed.map_or_else(unseeded, |seed| Ok(seeded(seed)))?;
     let start = HostConfig { lang: args.lang, ..HostConfig::new(chance) };
-    let file = args.save.clone().map_or_else(store::usual_file, Ok);
     Ok(match file {
-        Ok(file) => {
-            let store = Store::File(file);
-            if let Some(why) = store.taken() {
-                return Err(format!("{why}; end it first, or play another game with --save FILE"));
-            }
-            Host::open(start, store)
-        }
+        Ok(file) => Host::open(start, Store::File(file)),
         Err(why) => Host::open_unkept(start, why),
     })
 }
@@ -137,6 +157,6 @@ fn tell(host: &mut Host) {
     }
 }
 
-fn run_demo(seed: u64) -> Result<u8, String> {
-    written(demo::run(seed, &mut io::stdout().lock())).map(|()| 0)
+fn run_demo(seed: u64, lang: Lang) -> Result<u8, String> {
+    written(demo::run(seed, lang, &mut io::stdout().lock())).map(|()| 0)
 }

@@ -3,7 +3,7 @@
 //! A file is an image of the end of that flash, byte for byte: a region for every game, the first game's
 //! last. One program at a time may write to it. What cannot be used is kept aside, never overwritten.
 //! Files from before there were images hold the bare document, and some have fewer regions than there are
-//! games now: they are taken over.
+//! games now: they are taken over. An empty file keeps nothing yet.
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
@@ -102,9 +102,9 @@ fn blank_regions(regions: usize) -> Vec<u8> {
     vec![0xFF; regions * REGION_BYTES]
 }
 
-/// An image of fewer regions with the ones before them that it lacks.
+/// An image of fewer regions, or of none, with the ones before them that it lacks.
 fn grown(image: &[u8], regions: usize) -> Option<Vec<u8>> {
-    let is_image = !image.is_empty() && image.len().is_multiple_of(REGION_BYTES);
+    let is_image = image.len().is_multiple_of(REGION_BYTES);
     let lacks = regions.checked_sub(image.len() / REGION_BYTES).filter(|lacks| *lacks > 0)?;
     is_image.then(|| [blank_regions(lacks), image.to_vec()].concat())
 }
@@ -507,12 +507,25 @@ mod tests {
     fn files_of_another_length_are_foreign() -> io::Result<()> {
         let folder = Folder::new("length")?;
         let Store::Memory(image) = Store::holding(b"a document") else { return Ok(()) };
-        for bytes in [&image[..REGION_BYTES - 1], &image[..REGION_BYTES / 2], &[], b"rubbish"] {
+        for bytes in [&image[..REGION_BYTES - 1], &image[..REGION_BYTES / 2], b"rubbish"] {
             fs::write(folder.save(), bytes)?;
             assert_eq!(open(&folder.save())?.kept(), Err(KeepError::Foreign));
         }
         fs::write(folder.save(), &image)?;
         assert_eq!(document(&open(&folder.save())?).as_deref(), Some(&b"a document"[..]));
+        Ok(())
+    }
+
+    #[test]
+    fn an_empty_file_keeps_nothing_yet() -> io::Result<()> {
+        let folder = Folder::new("empty")?;
+        fs::write(folder.save(), b"")?;
+        let mut keeper = open(&folder.save())?;
+        assert_eq!(keeper.kept(), Ok(Opened { document: None, found: Found::Last }));
+        keeper.save(b"a document").map_err(io::Error::other)?;
+        drop(keeper);
+        assert_eq!(document(&open(&folder.save())?).as_deref(), Some(&b"a document"[..]));
+        assert_eq!(fs::read_dir(&folder.0)?.count(), 1, "nothing was moved aside");
         Ok(())
     }
 

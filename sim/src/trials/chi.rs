@@ -31,6 +31,12 @@ impl ChiSquare {
         if self.freedom == 0 { 1.0 } else { upper_gamma(self.freedom, self.value / 2.0) }
     }
 
+    /// How free the counts are, in words.
+    pub(crate) fn degrees(self) -> String {
+        let noun = if self.freedom == 1 { "degree" } else { "degrees" };
+        format!("{} {noun} of freedom", self.freedom)
+    }
+
     /// Whether the counts are as good as 999 of 1,000 honest ones.
     #[must_use]
     pub fn is_within(self) -> bool {
@@ -131,6 +137,12 @@ mod tests {
         }
         assert_eq!((p_value(0.0, 3), p_value(5.0, 0)), (1.0, 1.0));
         assert_eq!(p_value(f64::INFINITY, 3), 0.0);
+    }
+
+    #[test]
+    fn one_degree_of_freedom_is_one() {
+        let degrees = [1, 2].map(|freedom| ChiSquare { value: 0.0, freedom }.degrees());
+        assert_eq!(degrees, ["1 degree of freedom", "2 degrees of freedom"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use campfire_core::games::tribes::{Face, Faces, Spaces, State};
 use campfire_core::set::Member;
 use clap::Args;
 
-use crate::command::{FAILED, bar, print, read_bytes};
+use crate::command::{FAILED, bar, numbers, print, read_bytes};
 use crate::games::tribes::odds::{Dice, questions};
 use crate::games::{NAMES, Scripted, Visitor, visit};
 use crate::trials::odds::{Asker, Odds};
@@ -18,10 +18,10 @@ use crate::trials::{fairness, monkey, odds, soak};
 #[derive(Args, Debug)]
 pub struct SoakArgs {
     /// How many games to play.
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = numbers::<u64>(1..))]
     pub games: u64,
     /// The seed of the first game; the next has the next seed.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
     pub seed: u64,
     /// Which game.
     #[arg(long, value_name = "NAME", default_value = NAMES[0])]
@@ -35,10 +35,10 @@ pub struct SoakArgs {
 #[derive(Args, Debug)]
 pub struct MonkeyArgs {
     /// How many presses.
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = numbers::<u64>(1..))]
     pub presses: u64,
     /// The seed of the monkey's hands and of the dice.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
     pub seed: u64,
 }
 
@@ -46,10 +46,10 @@ pub struct MonkeyArgs {
 #[derive(Args, Debug)]
 pub struct OddsArgs {
     /// How often the generator is asked for each question.
-    #[arg(long, default_value_t = 360_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 360_000, value_parser = numbers::<u64>(1..))]
     pub tries: u64,
     /// The generator's seed.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
     pub seed: u64,
     /// Which game; what follows is for tribes.
     #[arg(long, value_name = "NAME", default_value = NAMES[0])]
@@ -69,15 +69,18 @@ pub struct FairnessArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "rolls"])]
     pub samples: Option<PathBuf>,
     /// The seed of the simulated samples and presses.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::<u64>(0..))]
     pub seed: u64,
-    /// How many rolls of two dice; a deck is shuffled for every ten.
-    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = clap::value_parser!(u64).range(20_000..))]
+    /// How many rolls of two dice, at least 20000; a deck is shuffled for every ten.
+    #[arg(long, value_name = "N", default_value_t = 2_000_000, value_parser = numbers::<u64>(LEAST_ROLLS..))]
     pub rolls: u64,
     /// Draw the bars to this file, too.
     #[arg(long, value_name = "FILE.png")]
     pub picture: Option<PathBuf>,
 }
+
+/// With fewer rolls some outcomes would be too rare for a chi-square.
+const LEAST_ROLLS: u64 = 20_000;
 
 /// What the help on `fairness` ends with.
 pub const FAIRNESS_HELP: &str = "\

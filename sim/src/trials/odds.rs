@@ -71,9 +71,9 @@ impl Question {
         if chi.freedom > 0 {
             let _ = writeln!(
                 text,
-                "  chi-square {:.2} with {} degrees of freedom, p-value {:.4}: {verdict}",
+                "  chi-square {:.2} with {}, p-value {:.4}: {verdict}",
                 chi.value,
-                chi.freedom,
+                chi.degrees(),
                 chi.p_value()
             );
         }

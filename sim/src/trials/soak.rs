@@ -10,7 +10,7 @@ use std::time::Instant;
 use campfire_core::session::SAVE_BYTES;
 use indicatif::ProgressBar;
 
-use crate::games::{Scripted, Shows};
+use crate::games::{FactCount, Scripted, Shows};
 use crate::trials::invariants::{
     Broken, check_corrections, check_legality, check_session, check_undo, every_action,
 };
@@ -60,7 +60,11 @@ pub struct Tally {
 impl Tally {
     fn note<G: Scripted>(&mut self, fact: &G::Fact) {
         self.turns += u64::from(G::begins_turn(fact));
-        for count in G::count(fact) {
+        self.add_counts(G::count(fact));
+    }
+
+    fn add_counts(&mut self, counts: Vec<FactCount>) {
+        for count in counts {
             let section = self.counts.entry(count.section).or_default();
             *section.entry(count.name).or_default() += count.amount;
         }
@@ -136,6 +140,7 @@ fn play_counting<G: Scripted>(seed: u64, players: u8, steps: &mut usize) -> Resu
 /// What came up in one game.
 fn count<G: Scripted>(actions: impl Iterator<Item = G::Action>, setup: &G::Setup) -> Tally {
     let mut tally = Tally { games: 1, ..Tally::default() };
+    tally.add_counts(G::count_setup(setup));
     let Ok(mut state) = G::start(setup) else { return tally };
     for action in actions {
         tally.actions += 1;

@@ -2,8 +2,10 @@
 
 use campfire_core::app::Millis;
 use campfire_core::app::kit::{Binding, Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add, bind};
+use campfire_core::app::table::overview::{self, Part};
 use campfire_core::app::table::{
-    self, Effect, Exit, Keeps, LogLine, OnScreen, Outcome, Screens, Standing, Tells, back, menu,
+    self, Drama, Effect, Exit, Keeps, LogLine, OnScreen, Outcome, Screens, Standing, Tells, back,
+    menu,
 };
 use campfire_core::games::seat::{PerSeat, Seat};
 use campfire_core::games::{Game, Next};
@@ -197,6 +199,19 @@ impl Screens for Race {
         None
     }
 
+    fn table_view(play: &Play, screen: &mut Screen) {
+        overview::begin(play, screen);
+        overview::scores(play, Part::Whole, screen);
+    }
+
+    fn is_secret(_: &State) -> bool {
+        false
+    }
+
+    fn drama(_: &Outcome<'_, Self>, _: &Fact) -> Option<Drama> {
+        None
+    }
+
     fn is_private(_: Action) -> bool {
         false
     }
@@ -228,11 +243,12 @@ impl Screens for Race {
         Standing(u16::from_be_bytes([won, Self::acting(state).index()]))
     }
 
-    fn standing_words(standing: Standing) -> Phrase {
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
         let [won, seat] = standing.0.to_be_bytes();
-        match (Seat::from_index(seat), won) {
-            (Some(seat), 0) => shell::TURN_OF.with(colour(seat).1),
-            (Some(seat), _) => shell::WINS.with(colour(seat).1),
+        let colour = Seat::from_index(seat).map(|seat| colour(seat).1);
+        match (name.or(colour), won) {
+            (Some(name), 0) => shell::TURN_OF.with(name),
+            (Some(name), _) => shell::WINS.with(name),
             (None, _) => shell::CONTINUE.into(),
         }
     }
@@ -274,7 +290,12 @@ fn question(play: &Play, die: Die, screen: &mut Screen) -> Keys {
         y: bind(shell::YES, Deed::Act(Action::Keep)),
     };
     play.begin(screen, &keys);
-    screen.hero(play.badge(play.seat()), Phrase::number(die.number()), Picture::Member);
+    screen.hero(
+        Screen::HERO,
+        play.badge(play.seat()),
+        Phrase::number(die.number()),
+        Picture::Member,
+    );
     screen.centred(Screen::FIRST_LINE, words::KEEP_ASK, Role::Title, Ink::Cream);
     screen.centred(Screen::SECOND_LINE, words::KEEP_BODY, Role::Body, Ink::Ash);
     keys

@@ -36,6 +36,8 @@ pub struct Screen<'a> {
 }
 
 impl Screen<'_> {
+    /// The upper edge of a large number.
+    pub const HERO: i16 = 56;
     /// The first line under a large number.
     pub const FIRST_LINE: i16 = 147;
     /// The second one.
@@ -240,9 +242,21 @@ impl<'a> Screen<'a> {
 
     /// A seat's symbol, a large number and what it is about.
     #[inline(never)]
-    pub fn hero(&mut self, badge: Badge, number: Phrase, picture: Picture) {
-        self.put(Area::new(24, 56, 80, 80), Kind::Badge(badge));
-        self.line(Area::new(112, 62, 116, 68), number, Role::Huge, Ink::Cream, Align::Center);
-        self.put(Area::new(236, 68, 56, 56), Kind::Picture { picture, accent: Ink::Fire });
+    pub fn hero(&mut self, top: i16, badge: Badge, number: Phrase, picture: Picture) {
+        self.put(Area::new(24, top, 80, 80), Kind::Badge(badge));
+        let area = Area::new(112, top + 6, 116, 68);
+        self.line(area, number, Role::Huge, Ink::Cream, Align::Center);
+        self.put(Area::new(236, top + 12, 56, 56), Kind::Picture { picture, accent: Ink::Fire });
+    }
+
+    /// A large picture of what happened, beside the symbol of the seat whose it is.
+    #[inline(never)]
+    pub fn headline(&mut self, top: i16, badge: Option<Badge>, picture: Picture) {
+        let mut x = MIDDLE - 36;
+        if let Some(badge) = badge {
+            self.put(Area::new(64, top, 80, 80), Kind::Badge(badge));
+            x = 180;
+        }
+        self.put(Area::new(x, top + 4, 72, 72), Kind::Picture { picture, accent: Ink::Fire });
     }
 }

@@ -8,6 +8,7 @@ use super::{
     ActionOf, Dealer, Dealers, FACTS, FactOf, Hand, Keeps, LogLine, Memory, Outcome, Page, Play,
     Screens, SeatOf, Tells, Trace,
 };
+use crate::app::kit::Millis;
 use crate::games::{Game, Next};
 use crate::session::PlayError;
 use crate::text::shell;
@@ -54,6 +55,7 @@ impl<S: Screens> Play<S> {
         let mut facts = Vec::<FactOf<S>, FACTS>::new();
         let context = S::context(self.state(), action);
         let (step, seat) = (S::step_number(self.state()), self.seat());
+        let was_over = self.state().next() == Next::Over;
         let played = self.session.play(action, &mut |fact| {
             let _ = facts.push(fact);
         });
@@ -69,7 +71,11 @@ impl<S: Screens> Play<S> {
         self.deal(hand, &mut facts);
         let same_step = step == S::step_number(self.state());
         self.change_screens(action, same_step, hand);
-        self.tell(Outcome { action, facts: &facts, moves: hand.moves });
+        self.tell(Outcome { action, facts: &facts, moves: hand.moves }, hand.now);
+        if !was_over && self.state().next() == Next::Over {
+            // Whatever is left of the screens, the end begins now.
+            self.since = hand.moves.then_some(hand.now);
+        }
         let asks = self.seat() != seat || S::guards(self, action);
         self.turned = asks.then_some(hand.now);
     }
@@ -106,7 +112,7 @@ impl<S: Screens> Play<S> {
     }
 
     /// Opens the pages that tell what an action brought.
-    fn tell(&mut self, outcome: Outcome<'_, S>) {
+    fn tell(&mut self, outcome: Outcome<'_, S>, now: Millis) {
         let mut news = Vec::<LogLine<SeatOf<S>>, NEWS>::new();
         for fact in outcome.facts {
             let Some(line) = self.memory.record(fact) else { continue };
@@ -135,6 +141,9 @@ impl<S: Screens> Play<S> {
         for fact in outcome.facts {
             if let Some(page) = S::page_of(self, &outcome, fact) {
                 self.open(Page::Game(page));
+            }
+            if let Some(drama) = S::drama(&outcome, fact).filter(|_| outcome.moves) {
+                self.look_up(drama, now);
             }
         }
         if self.state().next() == Next::Over {
@@ -189,7 +198,7 @@ impl<S: Screens> Play<S> {
         if let Some(action) = before.filter(|_| !facts.is_empty()) {
             self.changed = true;
             self.change_screens(action, false, hand);
-            self.tell(Outcome { action, facts: &facts, moves: hand.moves });
+            self.tell(Outcome { action, facts: &facts, moves: hand.moves }, hand.now);
         }
     }
 }

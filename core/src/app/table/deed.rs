@@ -33,6 +33,8 @@ pub enum Deed<A, P, V, S> {
 pub enum Exit {
     /// The settings, and back.
     Settings,
+    /// Who sits where, and back.
+    Seats,
     /// The game is over or given up.
     End,
     /// A new game.

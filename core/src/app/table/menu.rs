@@ -24,6 +24,8 @@ fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
         add(&mut entries, entry.under(S::decision(play, action, context)));
     }
     S::menu(play, &mut entries);
+    let seats = Deed::Leave(Exit::Seats);
+    add(&mut entries, Entry::new(shell::SEATS, shell::OPEN, seats));
     let settings = Deed::Leave(Exit::Settings);
     add(&mut entries, Entry::new(shell::SETTINGS, shell::OPEN, settings));
     let end = Deed::Open(Page::EndGame);

@@ -7,8 +7,8 @@ use rand_core::Rng;
 
 use super::trace::Traces;
 use super::{
-    Dealers, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, SetupOf,
-    log, menu, page,
+    Dealers, Deed, DeedOf, Drama, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf,
+    Seating, SetupOf, log, menu, page,
 };
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
@@ -21,7 +21,7 @@ pub(super) const NEWS: usize = 5;
 
 /// How long a second press of the main key counts as the end of the first when somebody else or something
 /// else is asked now, in milliseconds: nobody answers by reflex.
-const REFLEX: u32 = 250;
+pub(in crate::app) const REFLEX: u32 = 250;
 
 /// What a press may use besides the game.
 pub struct Hand<'a> {
@@ -49,6 +49,8 @@ impl core::fmt::Debug for Hand<'_> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play<S: Screens> {
     pub(super) session: Session<S::Game>,
+    /// Who sits where; the next game begins with it, too.
+    pub(super) seating: Seating,
     pub(super) memory: S::Memory,
     /// How many lines the log has.
     pub(super) lines: u16,
@@ -56,6 +58,8 @@ pub struct Play<S: Screens> {
     pub(super) view: S::View,
     /// Since when the screen on top is shown, if it moves.
     pub(super) since: Option<Millis>,
+    /// At what the table looks up, and since when or from when on.
+    pub(super) drama: Option<(Drama, Millis)>,
     /// What the last action brought.
     pub(super) news: Vec<LogLine<SeatOf<S>>, NEWS>,
     /// Whether the journal has changed since somebody asked.
@@ -75,11 +79,13 @@ impl<S: Screens> Play<S> {
     pub(super) fn new(session: Session<S::Game>) -> Self {
         let mut play = Self {
             session,
+            seating: Seating::default(),
             memory: S::Memory::default(),
             lines: 0,
             pages: Vec::new(),
             view: S::View::default(),
             since: None,
+            drama: None,
             news: Vec::new(),
             changed: false,
             turned: None,
@@ -114,7 +120,7 @@ impl<S: Screens> Play<S> {
         self.view = S::View::default();
         self.news.clear();
         (self.changed, self.stuck) = (false, false);
-        (self.since, self.turned) = (None, None);
+        self.rest();
         self.remember();
     }
 
@@ -175,10 +181,10 @@ impl<S: Screens> Play<S> {
         S::badge(self.session.setup(), seat)
     }
 
-    /// The name of a seat.
+    /// What a seat is called.
     #[inline(never)]
     pub fn name(&self, seat: SeatOf<S>) -> TextId {
-        S::name(self.state(), seat)
+        self.seating.called(seat, S::name(self.state(), seat))
     }
 
     /// The seat that has to do something, or the winner, or whoever is in turn.
@@ -195,16 +201,23 @@ impl<S: Screens> Play<S> {
 
     /// When the screen changes by itself.
     pub(super) fn wake(&self, now: Millis) -> Option<Millis> {
-        match self.pages.last() {
+        let screen = match self.pages.last() {
             None => S::wake(self, None, now),
             Some(Page::Game(page)) => S::wake(self, Some(*page), now),
             Some(_) => None,
-        }
+        };
+        let times = [screen, self.wake_drama(now)];
+        times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
+    }
+
+    /// Whether nothing may come over what is shown by itself, because it is for one pair of eyes only.
+    pub(super) fn is_secret(&self) -> bool {
+        self.pages.last() == Some(&Page::UndoPrivate) || S::is_secret(self.state())
     }
 
     /// Ends all motion, and forgets when anything was.
     pub(super) fn rest(&mut self) {
-        (self.since, self.turned) = (None, None);
+        (self.since, self.drama, self.turned) = (None, None, None);
     }
 
     /// Takes a signal in.
@@ -214,7 +227,7 @@ impl<S: Screens> Play<S> {
             return None;
         }
         let deed = self.deed(signal, hand)?;
-        self.since = None;
+        (self.since, self.drama) = (None, None);
         self.carry_out(deed, hand)
     }
 
@@ -261,6 +274,9 @@ impl<S: Screens> Play<S> {
     /// Lays out what is shown now.
     #[inline(never)]
     pub(super) fn show(&self, screen: &mut Screen) -> KeysOf<S> {
+        if let Some(portrait) = self.portrait(screen.now()) {
+            return self.show_portrait(portrait, screen);
+        }
         let mut keys = match self.pages.last() {
             Some(page) => self.show_page(*page, screen),
             None => S::step(self, screen),

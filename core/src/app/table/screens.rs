@@ -5,11 +5,12 @@ use core::fmt::Debug;
 use crate::app::kit::{Binding, Entries, Keys, Labels, List, Millis, Screen, Signal, bind};
 use crate::app::lesson::Lesson;
 use crate::games::Game;
+use crate::games::seat::Seat;
 use crate::text::{Phrase, Room, TextId, shell};
 use crate::ui::{Badge, PICTURES, Picture};
 use heapless::Vec;
 
-use super::{Deed, LogLine, Page, Play};
+use super::{Deed, Drama, LogLine, Page, Play, Seating};
 
 /// The actions of the game with these screens.
 pub type ActionOf<S> = <<S as Screens>::Game as Game>::Action;
@@ -43,6 +44,10 @@ pub enum WizardExit {
     Back,
     /// With a game.
     Start,
+    /// For the page on which the person at a seat says their name, and back.
+    Name(Seat, Badge),
+    /// Not at all: a seat reads the other way round from now on.
+    Turn(Seat),
 }
 
 /// The pages before a game, on which a table agrees on its set-up.
@@ -56,11 +61,11 @@ pub trait Wizard: Clone + Eq + Debug {
     /// What has been agreed so far; only what can be played may be started.
     fn setup(&self) -> &Self::Setup;
 
-    /// Lays the present page out.
-    fn show(&self, screen: &mut Screen) -> Labels;
+    /// Lays the present page out for those who sit so.
+    fn show(&self, seating: &Seating, screen: &mut Screen) -> Labels;
 
     /// Takes a signal in.
-    fn signal(&mut self, signal: Signal) -> Option<WizardExit>;
+    fn signal(&mut self, seating: &Seating, signal: Signal) -> Option<WizardExit>;
 }
 
 /// What an action leaves of what is shown, if the step stays the same.
@@ -138,7 +143,7 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// The badge of a seat.
     fn badge(setup: &SetupOf<Self>, seat: SeatOf<Self>) -> Badge;
 
-    /// The name of a seat.
+    /// The name of a seat where nobody has given themselves one.
     fn name(state: &Self::Game, seat: SeatOf<Self>) -> TextId;
 
     /// The seat that has to do something, or the winner, or whoever is in turn.
@@ -203,6 +208,16 @@ pub trait Screens: Copy + Eq + Debug + 'static {
         fact: &FactOf<Self>,
     ) -> Option<Self::Page>;
 
+    /// Lays the table view out, which has no keys: what everybody around the table wants to know while nobody
+    /// presses anything.
+    fn table_view(play: &Play<Self>, screen: &mut Screen);
+
+    /// Whether what is shown now is for one pair of eyes only: nothing comes over it by itself.
+    fn is_secret(state: &Self::Game) -> bool;
+
+    /// Whether the table looks up when this happens, and at what.
+    fn drama(outcome: &Outcome<'_, Self>, fact: &FactOf<Self>) -> Option<Drama>;
+
     /// Whether a decision has shown somebody what nobody else may see: taking it back is asked for.
     fn is_private(action: ActionOf<Self>) -> bool;
 
@@ -218,8 +233,8 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// Where a game stands.
     fn standing(state: &Self::Game) -> Standing;
 
-    /// The same in words, for the first screen.
-    fn standing_words(standing: Standing) -> Phrase;
+    /// The same in words, for the first screen; with the name of whoever it is about, if they have one.
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase;
 }
 
 /// A game that has screens.

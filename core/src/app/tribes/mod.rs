@@ -12,6 +12,7 @@ mod event_table;
 mod help;
 mod lessons;
 mod names;
+mod overview;
 mod page;
 mod result;
 mod roll;
@@ -28,7 +29,7 @@ use heapless::Vec;
 
 use super::Lesson;
 use super::kit::{Entry, List, Millis, Screen, add};
-use super::table::{self, Effect, OnScreen, Outcome, Screens, Standing};
+use super::table::{self, Drama, Effect, OnScreen, Outcome, Screens, Standing};
 use crate::games::Next;
 use crate::games::tribes::{
     Action, Fact, Part, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe,
@@ -175,6 +176,7 @@ impl Screens for Tribes {
     fn wake(play: &Play, page: Option<TribesPage>, now: Millis) -> Option<Millis> {
         match (page, play.state().phase()) {
             (None, _) if play.view() == View::Rolled => roll::wake(play, now),
+            (None, _) if play.state().winner().is_some() => scores::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
             (None, Phase::Resolve(_)) => result::wake(play, now),
             _ => None,
@@ -219,6 +221,28 @@ impl Screens for Tribes {
         None
     }
 
+    fn table_view(play: &Play, screen: &mut Screen) {
+        overview::show(play, screen);
+    }
+
+    fn is_secret(state: &State) -> bool {
+        matches!(state.phase(), Phase::Dreaming | Phase::Dreamt)
+    }
+
+    fn drama(outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<Drama> {
+        // What the table has drawn or rolled itself it has seen already.
+        match (fact, outcome.action) {
+            (Fact::TileDrawn { .. }, Action::RevealTile(_)) => None,
+            (Fact::TileDrawn { tile, .. }, _) => {
+                let named = names::tile(*tile);
+                Some(Drama::Picture(named.picture, named.name))
+            }
+            (Fact::DoublesRolled { .. }, Action::ShowFaces(..)) => Some(Drama::Flash(0)),
+            (Fact::DoublesRolled { .. }, _) => Some(Drama::Flash(roll::STILL)),
+            _ => None,
+        }
+    }
+
     fn is_private(action: Action) -> bool {
         action == Action::Use(Power::Dreamtime)
     }
@@ -241,11 +265,12 @@ impl Screens for Tribes {
         Standing(u16::from_be_bytes([u8::from(state.winner().is_some()), tribe]))
     }
 
-    fn standing_words(standing: Standing) -> Phrase {
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
         let [won, tribe] = standing.0.to_be_bytes();
-        match (Tribe::from_index(tribe).map(names::tribe), won) {
-            (Some(tribe), 0) => shell::TURN_OF.with(tribe),
-            (Some(tribe), _) => shell::WINS.with(tribe),
+        let tribe = Tribe::from_index(tribe).map(names::tribe);
+        match (name.or(tribe), won) {
+            (Some(name), 0) => shell::TURN_OF.with(name),
+            (Some(name), _) => shell::WINS.with(name),
             (None, _) => shell::CONTINUE.into(),
         }
     }

@@ -20,7 +20,7 @@ const BLINK: u32 = 120;
 const BLINKS: u32 = 4;
 
 /// When both dice lie still.
-const STILL: u32 = FRAME * (FRAMES + LATER);
+pub(super) const STILL: u32 = FRAME * (FRAMES + LATER);
 const _: () = assert!(STILL <= 500, "a roll never delays its result by more than half a second");
 
 /// What a die shows after so many milliseconds; it never shows a face twice in a row.

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::story::SOURCES;
 use super::{Deed, Keys, Play, names};
-use crate::app::kit::{LEFT, Screen, TOP, WIDTH, bind};
+use crate::app::kit::{LEFT, Millis, Screen, TOP, WIDTH, bind};
 use crate::app::table::{Exit, Page, menu};
 use crate::games::tribes::{Active, Counter, Seat};
 use crate::text::{Phrase, shell};
@@ -67,9 +67,47 @@ fn counter(active: Active) -> Option<Phrase> {
     }
 }
 
+/// How long all bars take to grow by a point when the game has been won, in milliseconds.
+const POINT: u32 = 75;
+
+/// How far the bars have come so many milliseconds after the victory; nothing if they stand still.
+fn raced(play: &Play, now: Millis) -> Option<i16> {
+    let steps = now.since(play.since()?) / POINT;
+    let seats = play.state().players().seats();
+    let most = seats.map(|seat| play.state().points(seat).0).max()?;
+    i16::try_from(steps).ok().filter(|steps| *steps < most)
+}
+
+/// When the bars grow next.
+pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
+    let steps = raced(play, now)?.unsigned_abs();
+    Some(play.since()?.plus((u32::from(steps) + 1) * POINT))
+}
+
+/// The bars of all players race to victory; whose arrives is to be seen.
+#[inline(never)]
+fn race(play: &Play, raced: i16, screen: &mut Screen) -> Keys {
+    let (state, keys) = (play.state(), Keys::default());
+    let goal = state.settings().target.0;
+    screen.begin(None, &keys.labels());
+    screen.header(None, shell::POINTS_WIN.with(goal));
+    let count = i16::from(state.players().count());
+    let first = TOP + (152 - 40 * count) / 2 + 8;
+    for (seat, y) in state.players().seats().zip((first..).step_by(40)) {
+        let points = state.points(seat).0.min(raced);
+        let (cursor, badge, name) = (false, play.badge(seat), play.name(seat).into());
+        let kind = Kind::ScoreRow { cursor, badge, name, points, goal };
+        screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
+    }
+    keys
+}
+
 /// Who has won, and where everybody's points came from.
 #[inline(never)]
 pub(super) fn winner(play: &Play, screen: &mut Screen) -> Keys {
+    if let Some(raced) = raced(play, screen.now()) {
+        return race(play, raced, screen);
+    }
     let winner = play.seat();
     let keys = Keys {
         a: menu(),

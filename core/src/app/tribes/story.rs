@@ -447,9 +447,10 @@ pub(super) fn harvest_question(tile: Tile) -> TextId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::naming;
     use crate::games::tribes::{After, Answer, Goal, Often, Power, Tribe};
     use crate::set::Member;
-    use crate::text::{Lang, Texts};
+    use crate::text::{Lang, Names, Texts};
     use crate::ui::Role;
 
     /// What a line of the log and the second line of a menu's row have room for, in pixels.
@@ -457,7 +458,9 @@ mod tests {
 
     fn assert_fits(phrase: Phrase) {
         for lang in Lang::ALL {
-            let words = phrase.words(Texts::new(lang));
+            let mut names = Names::NONE;
+            names.0[0] = naming::widest();
+            let words = phrase.words(Texts::new(lang).named(names));
             assert!(Role::Body.width(&words) <= LINE, "too long: {words}");
         }
     }
@@ -555,6 +558,10 @@ mod tests {
             assert_fits(decision(Action::LeaveMap(Seat::P1), None, tribe(one)));
             assert_fits(decision(Action::LoseElder(Seat::P1), None, tribe(one)));
         }
+        let named = |_| TextId::of_name(0);
+        assert_fits(decision(Action::LoseVillage(Seat::P1), None, named));
+        assert_fits(decision(Action::LeaveMap(Seat::P1), None, named));
+        assert_fits(decision(Action::LoseElder(Seat::P1), None, named));
         for &face in Face::ALL {
             for &column in Column::ALL {
                 assert_fits(decision(Action::Place { face, column }, None, tribe(Tribe::Kaha)));

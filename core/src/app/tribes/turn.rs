@@ -54,7 +54,7 @@ pub(super) fn respawn(play: &Play, screen: &mut Screen) -> Keys {
     let keys = keys(play, shell::DONE, Action::Done);
     play.begin(screen, &keys);
     let members = State::RESPAWN;
-    screen.hero(play.badge(play.seat()), Phrase::number(members), Picture::Member);
+    screen.hero(Screen::HERO, play.badge(play.seat()), Phrase::number(members), Picture::Member);
     screen.centred(Screen::FIRST_LINE, words::RESPAWN_TEXT.with(members), Role::Body, Ink::Cream);
     screen.centred(Screen::SECOND_LINE, words::RESPAWN_HOW, Role::Body, Ink::Ash);
     screen.steps(0, STEPS);
@@ -86,7 +86,7 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
         // Two digits and a sign have no room.
         let signed = villages < 10;
         let number = if signed { Phrase::signed(villages) } else { Phrase::number(villages) };
-        screen.hero(play.badge(seat), number, Picture::Village);
+        screen.hero(Screen::HERO, play.badge(seat), number, Picture::Village);
         let text = words::TURN_VILLAGES.with(villages);
         screen.centred(Screen::FIRST_LINE, text, Role::Body, Ink::Cream);
     } else {

@@ -225,7 +225,8 @@ impl State {
                 ensure(self.goal_mode == Goals::OnTable || !empty, Refusal::GoalDeckIsEmpty)
             }
             Action::Sacrifice => {
-                ensure(self.parts.has(Part::Score), Refusal::PartIsOff)?;
+                let scores = self.parts.has(Part::Score) && self.parts.has_events_in_turns();
+                ensure(scores, Refusal::PartIsOff)?;
                 in_phase(self.can_build())?;
                 ensure(self.owners[Ownable::Altar] == Some(self.turn), Refusal::NotOwnerOfAltar)?;
                 ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)?;

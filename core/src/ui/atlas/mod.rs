@@ -19,7 +19,7 @@ static RUNS: &[u8] = include_bytes!("runs.bin");
 pub(super) struct Glyph {
     letter: char,
     /// How far it moves the pen, in 1/1024 pixel.
-    pub(super) advance: u16,
+    advance: u16,
     dx: i8,
     dy: i8,
     w: u8,
@@ -66,6 +66,8 @@ pub(super) struct Font {
     glyphs: &'static [Glyph],
     /// Whether their masks are runs.
     runs: bool,
+    /// How many times as large they are drawn.
+    pub(super) times: u8,
 }
 
 /// How the tones of a mask are kept.
@@ -101,6 +103,11 @@ impl Font {
             Some(glyph) if glyph.letter == letter => Some(glyph),
             _ => self.glyphs.iter().find(|glyph| glyph.letter == letter),
         }
+    }
+
+    /// How far a letter moves the pen, in 1/1024 pixel.
+    pub(super) fn advance(self, glyph: &Glyph) -> u32 {
+        u32::from(glyph.advance) * u32::from(self.times)
     }
 
     /// The pixels of one of its letters, seen from the pen on the base line.
@@ -148,10 +155,10 @@ pub(super) fn font(role: Role) -> Font {
         Role::Body => (&table::BODY, false),
         Role::Strong => (&table::STRONG, false),
         Role::Title => (&table::TITLE, false),
-        Role::Number => (&table::NUMBER, true),
+        Role::Number | Role::Large => (&table::NUMBER, true),
         Role::Huge => (&table::HUGE, true),
     };
-    Font { glyphs, runs }
+    Font { glyphs, runs, times: if role == Role::Large { 2 } else { 1 } }
 }
 
 /// The sizes of a figure, from the smallest to the largest.

@@ -1,9 +1,10 @@
 //! The smallest game that a box can have beside another one: two runners take laps.
 
 use campfire_core::app::kit::{Keys, Labels, Millis, Screen, Signal, bind};
+use campfire_core::app::table::overview::{self, Part};
 use campfire_core::app::table::{
-    Deed, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens, Standing,
-    Tells, Wizard, WizardExit, menu,
+    Deed, Drama, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens,
+    Seating, Standing, Tells, Wizard, WizardExit, menu,
 };
 use campfire_core::games::points::{Change, Points};
 use campfire_core::games::seat::Seat;
@@ -132,12 +133,12 @@ impl Wizard for Start {
         &()
     }
 
-    fn show(&self, screen: &mut Screen) -> Labels {
+    fn show(&self, _: &Seating, screen: &mut Screen) -> Labels {
         screen.begin(None, &start_keys().labels());
         start_keys().labels()
     }
 
-    fn signal(&mut self, signal: Signal) -> Option<WizardExit> {
+    fn signal(&mut self, _: &Seating, signal: Signal) -> Option<WizardExit> {
         start_keys().deed(signal)
     }
 }
@@ -227,6 +228,19 @@ impl Screens for Track {
         None
     }
 
+    fn table_view(play: &Play<Self>, screen: &mut Screen) {
+        overview::begin(play, screen);
+        overview::scores(play, Part::Whole, screen);
+    }
+
+    fn is_secret(_: &Laps) -> bool {
+        false
+    }
+
+    fn drama(_: &Outcome<'_, Self>, _: &Lap) -> Option<Drama> {
+        None
+    }
+
     fn is_private(_: Lap) -> bool {
         false
     }
@@ -245,8 +259,9 @@ impl Screens for Track {
         Standing(state.0)
     }
 
-    fn standing_words(standing: Standing) -> Phrase {
-        Phrase::number(i16::try_from(standing.0).unwrap_or(i16::MAX))
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
+        let laps = || Phrase::number(i16::try_from(standing.0).unwrap_or(i16::MAX));
+        name.map_or_else(laps, |name| shell::TURN_OF.with(name))
     }
 }
 

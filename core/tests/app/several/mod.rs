@@ -1,6 +1,7 @@
 //! A box with two games: each keeps its own, and the box its preferences.
 
 mod laps;
+mod seating;
 
 use campfire_core::app::table::{Place, Screens, Table};
 use campfire_core::app::tribes::Tribes;

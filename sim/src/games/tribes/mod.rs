@@ -6,6 +6,8 @@ pub mod demo;
 mod invariants;
 pub mod json;
 pub mod odds;
+pub mod plausible;
+mod presses;
 mod random;
 pub mod recorded;
 mod settings;
@@ -128,6 +130,10 @@ impl Scripted for State {
 
     fn count(fact: &Fact) -> Vec<FactCount> {
         tally::count(fact)
+    }
+
+    fn count_setup(setup: &Setup) -> Vec<FactCount> {
+        tally::count_setup(setup)
     }
 
     fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: HouseRules) -> Setup {

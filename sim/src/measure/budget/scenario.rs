@@ -14,7 +14,8 @@ use super::measured_box::{Kit, MeasuredBox};
 use super::measurements::{Condition, Measurements};
 use super::starts::{find, start_on};
 use crate::gallery::{self, FaultScreen, ScreenPath, Writes, screen_paths};
-use crate::games::tribes::recorded::{RECORDINGS, Recording};
+use crate::games::Recording;
+use crate::games::tribes::recorded::RECORDINGS;
 use crate::script::device::{Device, DeviceConfig, TAP, document_of};
 use crate::script::{self, ButtonOptions, Frames, Step};
 

@@ -9,9 +9,11 @@ use campfire_core::ui::{
     Value, Widget,
 };
 
+mod list;
 mod signs;
 mod words;
 
+pub use list::{TextList, last_log_line, rows};
 use signs::{die, slots};
 pub use signs::{picture, symbol};
 
@@ -50,6 +52,8 @@ pub struct TextScreen {
     pub footer: String,
     /// All else, from top to bottom.
     pub body: Vec<TextLine>,
+    /// Which of these lines are rows of a list that is longer than the panel is high.
+    pub list: Option<TextList>,
 }
 
 /// The rows between the upper keys end here, and those between the lower keys begin below this.
@@ -65,16 +69,20 @@ pub fn text_screen(scene: &Scene) -> TextScreen {
     let keys = Key::ALL.map(|key| scene.key(key).map(|label| self::label(label, texts)));
     let mut widgets: Vec<&Widget> = scene.widgets().iter().collect();
     widgets.sort_by_key(|widget| (order(widget), widget.area.x));
-    let named =
-        widgets.iter().any(|widget| matches!(widget.kind, Kind::Text { role: Role::Title, .. }));
+    let named = widgets
+        .iter()
+        .any(|widget| matches!(widget.kind, Kind::Text { role: Role::Title | Role::Strong, .. }));
     let (mut header, mut footer) = (Vec::new(), Vec::new());
     let mut rows: Vec<Vec<&Widget>> = Vec::new();
     for widget in widgets {
         let edge = match widget.kind {
             Kind::Key { .. } => continue,
-            // A tile is called by its name.
+            // A tile is called by its name, and news are told: its picture says no more than that.
             Kind::Plate { count: None, .. } if named => continue,
             Kind::Header { .. } => Some(&mut header),
+            Kind::Text { role: Role::Title, .. } if is_beside_rows(widget, scene) => {
+                Some(&mut header)
+            }
             _ if widget.area.bottom() <= HEADER_END => Some(&mut header),
             _ if widget.area.y >= FOOTER_START => Some(&mut footer),
             _ => None,
@@ -85,15 +93,24 @@ pub fn text_screen(scene: &Scene) -> TextScreen {
             (None, None) => rows.push(vec![widget]),
         }
     }
+    let lists = rows.iter().position(|row| row.iter().any(|widget| list::is_row(&widget.kind)));
+    let before = rows.iter().take(lists.unwrap_or(0)).filter_map(|row| join(row.clone(), texts));
+    let list = TextList::of(scene, before.count());
     let body = rows.into_iter().filter_map(|row| join(row, texts)).collect();
-    TextScreen { keys, header: header.join("  "), footer: footer.join("  "), body }
+    TextScreen { keys, header: header.join("  "), footer: footer.join("  "), body, list }
+}
+
+/// Whether a title stands at the left of a list: it is read before the list, however far down it is.
+fn is_beside_rows(title: &Widget, scene: &Scene) -> bool {
+    let rows = scene.widgets().iter().filter(|widget| list::is_row(&widget.kind));
+    rows.clone().count() > 0 && rows.clone().all(|row| title.area.right() <= row.area.x)
 }
 
 /// The screen line by line: what the upper keys do around the header, the body, and what the lower
 /// keys do around the footer.
 #[must_use]
 pub fn lines(scene: &Scene) -> Vec<String> {
-    let TextScreen { keys: [a, b, x, y], header, footer, body } = text_screen(scene);
+    let TextScreen { keys: [a, b, x, y], header, footer, body, .. } = text_screen(scene);
     let join = |parts: [Option<String>; 3]| {
         let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join("  ")
@@ -321,7 +338,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
 
 fn tone(role: Role, ink: Ink) -> Tone {
     match (role, ink) {
-        (Role::Title | Role::Huge, _) => Tone::Title,
+        (Role::Title | Role::Large | Role::Huge, _) => Tone::Title,
         (_, Ink::Fire) => Tone::Accent,
         (_, Ink::Ash) => Tone::Quiet,
         (_, Ink::Cream | Ink::Seat(_)) => Tone::Plain,
@@ -500,6 +517,37 @@ mod tests {
         let title = Kind::Text { text, role: Role::Title, ink, align, place };
         scene.put(Area::new(70, 44, 230, 24), title);
         assert_eq!(lines(&scene)[1..], ["1", "Back"]);
+    }
+
+    #[test]
+    fn news_of_a_conflict_without_invaders_do_not_call_them() {
+        let mut scene = scene();
+        let plate = Kind::Plate { picture: Picture::Invaders, count: None };
+        scene.put(Area::new(136, 72, 48, 48), plate);
+        let Kind::Text { text, ink, align, place, .. } = text(4) else { return };
+        let news = Kind::Text { text, role: Role::Strong, ink, align, place };
+        scene.put(Area::new(12, 136, 296, 20), news);
+        assert_eq!(lines(&scene)[1..], ["4", "Back"]);
+    }
+
+    #[test]
+    fn a_name_beside_a_list_is_read_before_it() {
+        let mut scene = Scene::new(Texts::new(Lang::English), None);
+        let Kind::Text { text, ink, align, place, .. } = text(7) else { return };
+        let name = Kind::Text { text, role: Role::Title, ink, align, place };
+        let picture = Kind::Picture { picture: Picture::Campfire, accent: Ink::Fire };
+        scene.put(Area::new(12, 60, 88, 88), picture);
+        scene.put(Area::new(4, 156, 104, 24), name);
+        let row = Row {
+            cursor: true,
+            lead: Lead::None,
+            text: shell::MENU.into(),
+            under: None,
+            value: Value::None,
+            done: false,
+        };
+        scene.put(Area::new(116, 44, 192, 48), Kind::Row(row));
+        assert_eq!(lines(&scene), ["7", "> Menu"]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod blocks;
 mod grid;
+mod off_panel;
 mod sheet;
 mod taps;
 
@@ -20,6 +21,7 @@ use crossterm::{cursor, execute, terminal};
 
 use crate::play::host::{Host, Shown};
 use grid::{Depth, Grid};
+use off_panel::OffPanel;
 use taps::{Keystroke, Taps};
 
 /// How a screen is shown.
@@ -126,7 +128,7 @@ fn run(host: &mut Host, style: Style, ended: &AtomicBool) -> io::Result<()> {
             shown = Shown::Changed;
         }
         if shown == Shown::Changed {
-            let grid = compose(host, style, terminal::size()?);
+            let grid = compose(host, style, terminal::size()?, now);
             grid.write(before.as_ref(), depth, &mut out)?;
             before = Some(grid);
             shown = Shown::Same;
@@ -152,18 +154,30 @@ fn run(host: &mut Host, style: Style, ended: &AtomicBool) -> io::Result<()> {
     out.flush()
 }
 
-fn compose(host: &Host, style: Style, (columns, rows): (u16, u16)) -> Grid {
+fn compose(host: &Host, style: Style, (columns, rows): (u16, u16), now: Millis) -> Grid {
     let (columns, rows) = (usize::from(columns), usize::from(rows));
     let mut grid = Grid::new(columns, rows);
     let fits = columns >= blocks::COLUMNS && rows >= blocks::ROWS;
+    let scene = host.scene();
+    let lang = scene.texts.lang;
     if style == Style::Blocks || (style == Style::Fitting && fits) {
-        blocks::put(host.canvas().bytes(), host.backlight(), &mut grid);
-        let help = sheet::help(host.scene().texts.lang, host.backlight());
-        sheet::put_help(help, blocks::ROWS, blocks::COLUMNS, &mut grid);
+        blocks::put(host.pixels(), host.backlight(), &mut grid);
+        // The last row of the panel is never more than its frame.
+        let below = blocks::ROWS.min(rows.saturating_sub(1));
+        if host.backlight() == Brightness::DARK {
+            let help = sheet::help(lang, Brightness::DARK);
+            sheet::put_help(help, below, columns.min(blocks::COLUMNS), &mut grid);
+        } else {
+            sheet::put_keys(&scene, below, &mut grid);
+        }
+        if !fits {
+            let needed = [blocks::COLUMNS, blocks::ROWS];
+            sheet::put_cropped(lang, needed, below.saturating_sub(1), &mut grid);
+        }
     } else if host.backlight() == Brightness::DARK {
-        sheet::put_dark(host.scene().texts.lang, &mut grid);
+        sheet::put_dark(lang, &mut grid);
     } else {
-        sheet::put(&host.scene(), &mut grid);
+        sheet::put(&scene, &OffPanel::of(host, &scene, now, rows), &mut grid);
     }
     grid
 }

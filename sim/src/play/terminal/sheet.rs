@@ -3,12 +3,13 @@
 
 use campfire_core::app::Brightness;
 use campfire_core::text::Lang;
-use campfire_core::ui::{Badge, Scene};
+use campfire_core::ui::{Badge, Key, Scene};
 
 use super::grid::{Cell, Grid};
+use super::off_panel::OffPanel;
 use crate::gallery::image::Rgb;
 use crate::gallery::palette::{ASH, CREAM, EMBER, FIRE, LINE, NIGHT, seat};
-use crate::play::plain::{TextLine, TextScreen, Tone, symbol, text_screen};
+use crate::play::plain::{self, TextLine, TextScreen, Tone, symbol, text_screen};
 
 /// The most columns that are used: long lines are hard to read.
 const COLUMNS: usize = 80;
@@ -31,19 +32,26 @@ impl Pen {
     }
 }
 
-/// Writes a scene over a whole grid.
-pub(super) fn put(scene: &Scene, grid: &mut Grid) {
-    let TextScreen { keys: [a, b, x, y], header, footer, body } = text_screen(scene);
+/// Writes a scene over a whole grid, and as much of what the panel has no room for as fits.
+pub(super) fn put(scene: &Scene, off_panel: &OffPanel, grid: &mut Grid) {
     let width = grid.width.min(COLUMNS);
     let last = grid.height().saturating_sub(1);
+    let room = last.saturating_sub(3);
+    let screen = text_screen(scene);
+    let fit = screen.rows_that_fit(room);
+    let screen = screen.with_rows(&off_panel.rows, fit);
+    let TextScreen { keys: [a, b, x, y], header, footer, mut body, .. } = screen;
+    let free = room.saturating_sub(body.len());
+    body.extend(off_panel.older.iter().take(free).cloned());
     let rule = Pen::of(scene.frame.map_or(LINE, seat));
-    edge(grid, 0, [("A", a), ("X", x)], &header);
-    edge(grid, last, [("B", b), ("Y", y)], &footer);
+    // Words are always upright; the buttons are where they are.
+    let name = |key| button(scene.orientation.key(key));
+    edge(grid, 0, [(name(Key::A), a), (name(Key::X), x)], &header);
+    edge(grid, last, [(name(Key::B), b), (name(Key::Y), y)], &footer);
     for row in [1, last.saturating_sub(1)] {
         write(grid, 0, row, &"─".repeat(width), rule);
     }
     put_help(help(scene.texts.lang, Brightness::FULL), last.saturating_sub(1), width, grid);
-    let room = last.saturating_sub(3);
     let lines = wrapped(&body, width.saturating_sub(2 * MARGIN));
     let spaced = spaced(&lines, room);
     // A little air above, if there is room for it.
@@ -76,6 +84,38 @@ pub(super) fn put_help(help: &str, row: usize, width: usize, grid: &mut Grid) {
     write(grid, column, row, help, Pen::of(ASH));
 }
 
+/// Writes into a row what the buttons of the panel do now: in blocks its tabs do not say which key they are.
+pub(super) fn put_keys(scene: &Scene, row: usize, grid: &mut Grid) {
+    write(grid, 0, row, &" ".repeat(grid.width), Pen::PLAIN);
+    let texts = scene.texts;
+    let labels = Key::ALL.into_iter().filter_map(|key| Some((key, scene.key(key)?)));
+    let mut column = 0;
+    for (key, label) in labels {
+        let ground = if key == Key::Y { FIRE } else { CREAM };
+        let cap = Pen { ink: NIGHT, ground: Some(ground), bold: true };
+        write(grid, column, row, &format!(" {} ", button(scene.orientation.key(key))), cap);
+        let label = plain::label(label, texts);
+        write(grid, column + 4, row, &label, Pen::PLAIN);
+        column += label.chars().count() + 7;
+    }
+    let help = help(texts.lang, Brightness::FULL);
+    let free = grid.width.saturating_sub(help.chars().count());
+    if free >= column {
+        write(grid, free, row, help, Pen::of(ASH));
+    }
+}
+
+/// Writes into a row that the panel is cropped, and what it needs.
+pub(super) fn put_cropped(lang: Lang, [columns, rows]: [usize; 2], row: usize, grid: &mut Grid) {
+    let size = format!("{}x{}", grid.width, grid.height());
+    let words = match lang {
+        Lang::English => format!(" cropped: {columns}x{rows} needed, this is {size} "),
+        Lang::Italian => format!(" tagliato: servono {columns}x{rows}, qui {size} "),
+    };
+    write(grid, 0, row, &" ".repeat(grid.width), Pen::PLAIN);
+    write(grid, 0, row, &words, Pen::of(FIRE));
+}
+
 /// What a terminal's keys do.
 pub(super) fn help(lang: Lang, backlight: Brightness) -> &'static str {
     match (lang, backlight) {
@@ -94,7 +134,17 @@ pub(super) fn help(lang: Lang, backlight: Brightness) -> &'static str {
     }
 }
 
-/// The first or last row: a key at each side and words in the middle.
+/// The letter of a button.
+fn button(key: Key) -> &'static str {
+    match key {
+        Key::A => "A",
+        Key::B => "B",
+        Key::X => "X",
+        Key::Y => "Y",
+    }
+}
+
+/// The first or last row, with the main key at its right: a key at each side and words in the middle.
 fn edge(grid: &mut Grid, row: usize, keys: [(&str, Option<String>); 2], middle: &str) {
     let width = grid.width.min(COLUMNS);
     let key = Pen { ink: NIGHT, ground: Some(CREAM), bold: true };
@@ -107,7 +157,7 @@ fn edge(grid: &mut Grid, row: usize, keys: [(&str, Option<String>); 2], middle: 
         write(grid, 4, row, &label, Pen::PLAIN);
     }
     if let Some(label) = right_label {
-        let pen = if right == "Y" { main } else { key };
+        let pen = if row == 0 { key } else { main };
         write(grid, width.saturating_sub(3), row, &format!(" {right} "), pen);
         write(grid, width.saturating_sub(4 + label.chars().count()), row, &label, Pen::PLAIN);
     }
@@ -172,7 +222,7 @@ fn spaced(paragraphs: &[Vec<TextLine>], room: usize) -> Vec<TextLine> {
 mod tests {
     use super::*;
     use campfire_core::text::{Texts, shell};
-    use campfire_core::ui::{Area, Key, Kind, Label, Tab};
+    use campfire_core::ui::{Area, Key, Kind, Label, Orientation, Tab};
 
     fn text(grid: &Grid) -> Vec<String> {
         let row = |row: &[Cell]| row.iter().map(|cell| cell.sign).collect::<String>();
@@ -188,7 +238,7 @@ mod tests {
         }
         for (width, height) in [(80, 24), (40, 10), (120, 50)] {
             let mut grid = Grid::new(width, height);
-            put(&scene, &mut grid);
+            put(&scene, &OffPanel::default(), &mut grid);
             let rows = text(&grid);
             assert_eq!(rows.len(), height);
             for (row, keys) in
@@ -199,9 +249,16 @@ mod tests {
                 assert!(row.trim_end().ends_with(keys[1]), "{row:?}");
             }
         }
+        // Turned, the words stay upright, beside the buttons that mean them now.
+        scene.orientation = Orientation::Turned;
+        let mut grid = Grid::new(80, 24);
+        put(&scene, &OffPanel::default(), &mut grid);
+        let rows: Vec<String> = text(&grid).iter().map(|row| row.replace("  ", " ")).collect();
+        assert!(rows[0].starts_with(" Y Menu") && rows[0].trim_end().ends_with("Menu B"));
+        assert!(rows[23].starts_with(" X Menu") && rows[23].trim_end().ends_with("Menu A"));
         // Far too small, and yet no reason to stop.
-        put(&scene, &mut Grid::new(3, 1));
-        put(&scene, &mut Grid::new(0, 0));
+        put(&scene, &OffPanel::default(), &mut Grid::new(3, 1));
+        put(&scene, &OffPanel::default(), &mut Grid::new(0, 0));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The case around the panel: four buttons with letters, and a lamp.
 
 use campfire_core::app::Brightness;
-use campfire_core::ui::{Canvas, Key};
+use campfire_core::ui::{Area, Canvas, Key};
 
 use super::paint::{Shape, Sheet, Spot, packed};
 use crate::gallery::image::Rgb;
@@ -73,9 +73,9 @@ impl Case {
         Self { sheet, empty, look: None }
     }
 
-    /// The pixels, and how many are in a row.
-    pub(super) fn pixels(&self) -> (&[u32], usize) {
-        (&self.sheet.pixels, self.sheet.width)
+    /// The pixels, row by row.
+    pub(super) fn pixels(&self) -> &[u32] {
+        &self.sheet.pixels
     }
 
     /// Shows what the panel shows, as bright as it is lit.
@@ -154,6 +154,11 @@ impl Case {
     }
 }
 
+/// What is around the case.
+pub(super) fn ground() -> u32 {
+    packed(DESK)
+}
+
 /// The middle of the lamp, below the panel, and how far its light reaches.
 const LAMP: Spot = Spot(WIDTH as f32 / 2.0, HEIGHT as f32 - 16.0);
 const LAMP_ROOM: f32 = 11.5;
@@ -169,12 +174,25 @@ fn middle(key: Key) -> Spot {
     }
 }
 
-/// The button at a place of the case, in pixels of the panel.
-pub(super) fn button_at(x: f32, y: f32) -> Option<Key> {
-    Key::ALL.into_iter().find(|key| {
+/// The button at a place of the case: the button itself, its tab on the panel, or what lies between them.
+pub(super) fn button_at(spot: Spot, tabs: &[(Key, Area)]) -> Option<Key> {
+    let Spot(x, y) = spot;
+    let is_on_cap = |key: &Key| {
         let Spot(middle_x, middle_y) = middle(*key);
         (x - middle_x).hypot(y - middle_y) <= BUTTON + 3.0
-    })
+    };
+    let (column, row) = (x - PANEL_X as f32, y - PANEL_Y as f32);
+    let buttons = [FROM_SIDE, WIDTH as f32 - FROM_SIDE].map(|middle| middle - PANEL_X as f32);
+    let is_on_tab = |(_, tab): &&(Key, Area)| {
+        // A tab of a button at the left begins at the edge of the panel.
+        let (from, to) = match tab.x {
+            0 => (buttons[0], f32::from(tab.right())),
+            x => (f32::from(x), buttons[1]),
+        };
+        (from..to).contains(&column) && (f32::from(tab.y)..f32::from(tab.bottom())).contains(&row)
+    };
+    let cap = Key::ALL.into_iter().find(is_on_cap);
+    cap.or_else(|| tabs.iter().find(is_on_tab).map(|(key, _)| *key))
 }
 
 /// The strokes of a button's letter.
@@ -214,10 +232,34 @@ mod tests {
     fn a_button_is_where_it_is_drawn_and_nowhere_else() {
         for key in Key::ALL {
             let Spot(x, y) = middle(key);
-            assert_eq!(button_at(x, y), Some(key));
-            assert_eq!(button_at(x, y + 30.0), None);
+            assert_eq!(button_at(Spot(x, y), &[]), Some(key));
+            assert_eq!(button_at(Spot(x, y + 30.0), &[]), None);
         }
-        assert_eq!(button_at(WIDTH as f32 / 2.0, HEIGHT as f32 / 2.0), None);
+        assert_eq!(button_at(Spot(WIDTH as f32 / 2.0, HEIGHT as f32 / 2.0), &[]), None);
+    }
+
+    #[test]
+    fn a_tab_on_the_panel_is_as_good_as_the_button_beside_it() {
+        let tabs = [(Key::A, Area::new(0, 8, 60, 28)), (Key::Y, Area::new(220, 204, 100, 28))];
+        // Places of the panel, and one between the panel and the button.
+        let rows = [
+            ((1.0, 9.0), Some(Key::A)),
+            ((59.0, 35.0), Some(Key::A)),
+            ((61.0, 20.0), None),
+            ((30.0, 38.0), None),
+            ((-9.0, 22.0), Some(Key::A)),
+            ((221.0, 205.0), Some(Key::Y)),
+            ((319.0, 230.0), Some(Key::Y)),
+            ((219.0, 218.0), None),
+            ((329.0, 218.0), Some(Key::Y)),
+            // No tab, no key.
+            ((310.0, 20.0), None),
+            ((160.0, 120.0), None),
+        ];
+        for ((x, y), key) in rows {
+            let spot = Spot(x + PANEL_X as f32, y + PANEL_Y as f32);
+            assert_eq!(button_at(spot, &tabs), key, "{x} {y}");
+        }
     }
 
     #[test]
@@ -228,7 +270,7 @@ mod tests {
         for scale in 1..=4 {
             let mut case = Case::new(scale);
             case.show(&bytes, Brightness::FULL);
-            let (pixels, width) = case.pixels();
+            let (pixels, width) = (case.pixels(), WIDTH * scale);
             let at = |x: usize, y: usize| pixels[y * width + x];
             assert_eq!(at(PANEL_X * scale, PANEL_Y * scale), 0xFF_00_00);
             let last = ((PANEL_X + 320) * scale - 1, (PANEL_Y + 240) * scale - 1);
@@ -242,7 +284,7 @@ mod tests {
         let mut case = Case::new(1);
         let mut pixel = |backlight| {
             case.show(&[0xFF; Canvas::BYTES], backlight);
-            case.pixels().0[PANEL_Y * WIDTH + PANEL_X] & 0xFF
+            case.pixels()[PANEL_Y * WIDTH + PANEL_X] & 0xFF
         };
         let [full, dimmed, dark] = [100, 25, 0].map(|percent| pixel(Brightness(percent)));
         assert_eq!((full, dimmed), (255, 128), "a quarter of the light looks half as bright");

@@ -1,8 +1,11 @@
 //! Plays in a window: the panel in its case, with buttons for keyboard and mouse.
 
 mod case;
+mod fit;
 mod keys;
+mod message;
 mod paint;
+mod screen;
 mod windowed;
 
 use std::cell::RefCell;
@@ -12,13 +15,15 @@ use std::time::{Duration, Instant};
 
 use campfire_core::app::{Brightness, Edge, Millis};
 use campfire_core::ui::Key;
-use minifb::{InputCallback, MouseButton, MouseMode, Window, WindowOptions};
+use minifb::{InputCallback, MouseButton, MouseMode, ScaleMode, Window, WindowOptions};
 
+pub use message::Message;
 pub use windowed::WindowedDevice;
-pub(crate) use windowed::titled;
+pub(crate) use windowed::{corner_tabs, titled};
 
 use crate::play::host::Shown;
 use case::{Case, Look};
+use fit::{Fit, Size};
 use keys::{Contacts, Repeats};
 
 /// The longest sleep, in milliseconds: keys and mouse are asked for so often.
@@ -59,6 +64,7 @@ fn button(key: minifb::Key) -> Option<Key> {
 /// A window that is open and has nothing to show yet.
 pub struct Play {
     window: Window,
+    fit: Fit,
     case: Case,
     key_events: KeyEvents,
     repeats: Repeats<minifb::Key>,
@@ -82,21 +88,26 @@ enum Mouse {
 }
 
 impl Play {
-    /// Opens a window whose panel shows each pixel as a square of `scale`.
+    /// Opens a window whose panel shows each pixel as a square of `scale`, or smaller if the screen is.
     ///
     /// # Errors
     /// There is no window system, in words.
     pub fn open(scale: usize) -> Result<Self, String> {
-        let (width, height) = (case::WIDTH * scale, case::HEIGHT * scale);
-        let mut window = Window::new("Campfire", width, height, WindowOptions::default())
+        let size = Size::of_window(scale, screen::size());
+        // What is painted always has the size of the window.
+        let scale_mode = ScaleMode::UpperLeft;
+        let options = WindowOptions { resize: true, scale_mode, ..WindowOptions::default() };
+        let mut window = Window::new("Campfire", size.width, size.height, options)
             .map_err(|error| error.to_string())?;
+        let fit = Fit::new(size);
         // The loop below sleeps by itself.
         window.set_target_fps(0);
         let key_events = KeyEvents::default();
         window.set_input_callback(Box::new(key_events.clone()));
         Ok(Self {
             window,
-            case: Case::new(scale),
+            case: Case::new(fit.scale()),
+            fit,
             key_events,
             repeats: Repeats::default(),
             contacts: Contacts::default(),
@@ -119,7 +130,8 @@ impl Play {
         let mut painted: Option<Instant> = None;
         while self.window.is_open() && !self.quit {
             let now = Millis(since.elapsed().as_millis() as u32);
-            for (key, edge) in self.edges(now) {
+            shown = shown.and(self.resize());
+            for (key, edge) in self.edges(works, now) {
                 shown = shown.and(works.edge(key, edge, now));
             }
             shown = shown.and(works.pass(now)?);
@@ -142,10 +154,7 @@ impl Play {
             let look = Look { down: self.contacts.down(), light: works.light() };
             let changed = self.case.look(look) || shown == Shown::Changed;
             if changed || painted.is_none_or(|painted| painted.elapsed() >= REPAINT) {
-                let (pixels, width) = self.case.pixels();
-                self.window
-                    .update_with_buffer(pixels, width, pixels.len() / width)
-                    .map_err(|error| error.to_string())?;
+                self.paint()?;
                 painted = Some(Instant::now());
                 shown = Shown::Same;
             }
@@ -155,6 +164,27 @@ impl Play {
             self.window.update();
         }
         Ok(())
+    }
+
+    /// Makes the case as large as the window has become; whether it has to be shown anew.
+    fn resize(&mut self) -> Shown {
+        let (width, height) = self.window.get_size();
+        let fit = Fit::new(Size { width, height });
+        if fit == self.fit {
+            return Shown::Same;
+        }
+        if fit.scale() != self.fit.scale() {
+            self.case = Case::new(fit.scale());
+        }
+        self.fit = fit;
+        Shown::Changed
+    }
+
+    fn paint(&mut self) -> Result<(), String> {
+        let (width, height) = self.window.get_size();
+        let pixels = self.fit.window(self.case.pixels(), case::ground());
+        let painted = self.window.update_with_buffer(&pixels, width, height);
+        painted.map_err(|error| error.to_string())
     }
 
     /// Looks for Ctrl-Q, however short.
@@ -171,7 +201,7 @@ impl Play {
     }
 
     /// What keyboard and mouse have done to the contacts.
-    fn edges(&mut self, now: Millis) -> Vec<(Key, Edge)> {
+    fn edges(&mut self, works: &impl WindowedDevice, now: Millis) -> Vec<(Key, Edge)> {
         let key_events = std::mem::take(&mut *self.key_events.0.borrow_mut());
         self.handle_keys(&key_events);
         let mut keys = self.repeats.batch(&key_events, now);
@@ -182,19 +212,19 @@ impl Play {
         }
         let mut edges: Vec<(Key, Edge)> =
             keys.into_iter().filter_map(|(key, edge)| Some((button(key)?, edge))).collect();
-        edges.extend(self.mouse_edge());
+        edges.extend(self.mouse_edge(works));
         edges.retain(|(key, edge)| self.contacts.change(*key, *edge));
         edges
     }
 
     /// A button stays down while the mouse's button does, wherever the mouse goes.
-    fn mouse_edge(&mut self) -> Option<(Key, Edge)> {
+    fn mouse_edge(&mut self, works: &impl WindowedDevice) -> Option<(Key, Edge)> {
         let down = self.window.get_mouse_down(MouseButton::Left);
         match (self.mouse, down) {
             (Mouse::Up, true) => {
-                let scale = self.window.get_size().0 as f32 / case::WIDTH as f32;
                 let place = self.window.get_mouse_pos(MouseMode::Discard);
-                let key = place.and_then(|(x, y)| case::button_at(x / scale, y / scale));
+                let key =
+                    place.and_then(|place| case::button_at(self.fit.spot(place), &works.tabs()));
                 self.mouse = key.map_or(Mouse::Off, Mouse::On);
                 key.map(|key| (key, Edge::Down))
             }

@@ -1,7 +1,7 @@
 //! What is in the case that a window shows.
 
 use campfire_core::app::{Brightness, Edge, Millis};
-use campfire_core::ui::{Canvas, Key};
+use campfire_core::ui::{Area, Canvas, Key, Kind, Orientation};
 
 use crate::gallery::image::Rgb;
 use crate::gallery::palette::seat;
@@ -24,6 +24,9 @@ pub trait WindowedDevice {
     /// The pixels on the panel.
     fn pixels(&self) -> &[u8; Canvas::BYTES];
 
+    /// The tabs on the panel that can be clicked, each with the button it belongs to.
+    fn tabs(&self) -> Vec<(Key, Area)>;
+
     /// How bright the panel is lit.
     fn backlight(&self) -> Brightness;
 
@@ -35,6 +38,18 @@ pub trait WindowedDevice {
 
     /// What the window is called.
     fn title(&self) -> String;
+}
+
+/// Where tabs usually are, for a box of which only the pixels are known.
+#[must_use]
+pub(crate) fn corner_tabs() -> Vec<(Key, Area)> {
+    let (width, right) = (72, i16::try_from(Canvas::WIDTH).unwrap_or(i16::MAX) - 72);
+    vec![
+        (Key::A, Area::new(0, 8, width, 28)),
+        (Key::B, Area::new(0, 204, width, 28)),
+        (Key::X, Area::new(right, 8, width, 28)),
+        (Key::Y, Area::new(right, 204, width, 28)),
+    ]
 }
 
 /// Says in a title what a dark panel cannot say.
@@ -58,7 +73,24 @@ impl WindowedDevice for Host {
     }
 
     fn pixels(&self) -> &[u8; Canvas::BYTES] {
-        self.canvas().bytes()
+        Self::pixels(self)
+    }
+
+    fn tabs(&self) -> Vec<(Key, Area)> {
+        let scene = self.scene();
+        let tabs = scene.widgets().iter().filter_map(|widget| match widget.kind {
+            Kind::Key { key, .. } => Some((scene.orientation.key(key), widget.area)),
+            _ => None,
+        });
+        let seen = |area: Area| match scene.orientation {
+            Orientation::Upright => area,
+            Orientation::Turned => Area {
+                x: Area::PANEL.right() - area.right(),
+                y: Area::PANEL.bottom() - area.bottom(),
+                ..area
+            },
+        };
+        tabs.map(|(key, area)| (key, seen(area))).collect()
     }
 
     fn backlight(&self) -> Brightness {

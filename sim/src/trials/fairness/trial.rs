@@ -77,8 +77,9 @@ impl Trial {
         Chart {
             title,
             note: format!(
-                "chi-square {:.2}, {} degrees of freedom, p-value {p:.4}: {verdict}",
-                self.chi.value, self.chi.freedom
+                "chi-square {:.2}, {}, p-value {p:.4}: {verdict}",
+                self.chi.value,
+                self.chi.degrees()
             ),
             finding: if self.is_fair() { Finding::Good } else { Finding::Bad },
             bars: off.into_iter().map(|(_, bar)| bar).collect(),

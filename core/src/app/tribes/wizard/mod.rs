@@ -11,7 +11,8 @@ use super::names;
 use crate::app::kit::{
     self, Binding, Entry, LEFT, Labels, List, Millis, Rows, Screen, Signal, TOP, WIDTH, add, bind,
 };
-use crate::app::table::{Wizard, WizardExit};
+use crate::app::naming;
+use crate::app::table::{Seating, Wizard, WizardExit};
 use crate::games::tribes::{
     Colour, First, Goals, Mode, Part, Parts, Players, Reading, Seat, Setup, Talent, Terrain, Tribe,
 };
@@ -67,6 +68,10 @@ enum Choice {
     Number(u8, u8),
     Tribe(Seat, Tribe),
     Colour(Seat, Colour),
+    /// The person at a seat says their name.
+    Name(Seat),
+    /// They read from the other side.
+    OtherSide(Seat),
     First(First),
     Goals(Goals),
     /// A rule takes the other of its two choices.
@@ -101,13 +106,13 @@ impl Wizard for SetupPages {
         &self.setup
     }
 
-    fn show(&self, screen: &mut Screen) -> Labels {
-        self.lay_out(screen).labels()
+    fn show(&self, seating: &Seating, screen: &mut Screen) -> Labels {
+        self.lay_out(seating, screen).labels()
     }
 
-    fn signal(&mut self, signal: Signal) -> Option<WizardExit> {
+    fn signal(&mut self, seating: &Seating, signal: Signal) -> Option<WizardExit> {
         let mut unseen = Screen::unseen(Texts::new(Lang::English), Millis::default());
-        let choice = self.lay_out(&mut unseen).deed(signal)?;
+        let choice = self.lay_out(seating, &mut unseen).deed(signal)?;
         self.choose(choice)
     }
 }
@@ -119,6 +124,10 @@ impl SetupPages {
 
     fn tribe(&self, seat: Seat) -> TextId {
         names::tribe(self.setup.tribes[seat])
+    }
+
+    fn name(&self, seat: Seat, seating: &Seating) -> TextId {
+        seating.called(seat, self.tribe(seat))
     }
 
     fn badge(&self, seat: Seat) -> Badge {
@@ -175,6 +184,8 @@ impl SetupPages {
                 swap(&mut self.setup.colours.0, seat, colour);
                 self.pages.pop();
             }
+            Choice::Name(seat) => return Some(WizardExit::Name(seat.into(), self.badge(seat))),
+            Choice::OtherSide(seat) => return Some(WizardExit::Turn(seat.into())),
             Choice::First(first) => {
                 self.setup.first = first;
                 self.pages.pop();
@@ -201,7 +212,7 @@ impl SetupPages {
     }
 
     #[inline(never)]
-    fn entries(&self, page: SetupPage) -> Entries {
+    fn entries(&self, page: SetupPage, seating: &Seating) -> Entries {
         let mut entries = Entries::new();
         let setup = &self.setup;
         match page {
@@ -223,6 +234,11 @@ impl SetupPages {
                 let open = Choice::Open(SetupPage::Colours(seat, List::at(colour)));
                 let entry = Entry::new(shell::COLOUR_WORD, shell::CHANGE, open);
                 add(&mut entries, entry.note(names::colour(setup.colours[seat])));
+                let entry = Entry::new(shell::NAME, shell::CHANGE, Choice::Name(seat));
+                add(&mut entries, entry.note(seating.called(seat, shell::NO_NAME)));
+                let side = seating.0[seat.into()].orientation;
+                let entry = Entry::new(shell::SCREEN, shell::CHANGE, Choice::OtherSide(seat));
+                add(&mut entries, entry.note(naming::word(side)));
             }
             SetupPage::Tribes(seat, _) => {
                 for &tribe in Tribe::ALL {
@@ -239,13 +255,13 @@ impl SetupPages {
                     add(&mut entries, entry.lead(Lead::Badge(names::badge(colour))));
                 }
             }
-            SetupPage::Ready(_) => self.ready(&mut entries),
+            SetupPage::Ready(_) => self.ready(&mut entries, seating),
             SetupPage::First(_) => {
                 let drawn = Choice::First(First::Drawn);
                 add(&mut entries, Entry::new(shell::FIRST_DRAWN_LONG, shell::TAKE, drawn));
                 for seat in setup.players.seats() {
                     let choice = Choice::First(First::Chosen(seat));
-                    let entry = Entry::new(self.tribe(seat), shell::TAKE, choice);
+                    let entry = Entry::new(self.name(seat, seating), shell::TAKE, choice);
                     add(&mut entries, entry.lead(Lead::Badge(self.badge(seat))));
                 }
             }
@@ -284,13 +300,13 @@ impl SetupPages {
         entries
     }
 
-    fn ready(&self, entries: &mut Entries) {
+    fn ready(&self, entries: &mut Entries, seating: &Seating) {
         let setup = &self.setup;
         let start = Entry::new(shell::START_GAME, shell::START, Choice::Start);
         add(entries, start.picture(Picture::Next));
         let first = match setup.first {
             First::Drawn => shell::FIRST_DRAWN,
-            First::Chosen(seat) => self.tribe(seat),
+            First::Chosen(seat) => self.name(seat, seating),
         };
         let goals = match setup.goals {
             Goals::OnTable => words::GOALS_TABLE,
@@ -328,16 +344,16 @@ impl SetupPages {
     }
 
     /// Lays the page on top out.
-    fn lay_out(&self, screen: &mut Screen) -> Keys {
+    fn lay_out(&self, seating: &Seating, screen: &mut Screen) -> Keys {
         let Some(page) = self.pages.last().copied() else { return Keys::default() };
         let (list, title) = match page {
-            SetupPage::Seats(seat) => return self.seats(seat, screen),
+            SetupPage::Seats(seat) => return self.seats(seat, seating, screen),
             SetupPage::Numbers(cell) => return self.numbers(cell, screen),
             SetupPage::Prices(cell) => return self.prices(cell, screen),
             SetupPage::House(list, Some(rule)) => return self.edit_rule(page, list, rule, screen),
             SetupPage::Seat(seat, list) | SetupPage::Powers(seat, list) => {
-                let (badge, name) = (Some(self.badge(seat)), self.tribe(seat));
-                return self.list(page, list, (badge, name), screen);
+                let (badge, name) = (Some(self.badge(seat)), self.name(seat, seating));
+                return self.list((page, list), seating, (badge, name), screen);
             }
             SetupPage::Keeps(list) | SetupPage::Parts(list) => (list, shell::HOW_MUCH_HELP),
             SetupPage::Players(list) => (list, shell::HOW_MANY),
@@ -350,18 +366,18 @@ impl SetupPages {
             SetupPage::Advanced(list) => (list, words::ADVANCED),
             SetupPage::Terrain(list) => (list, words::SPECIAL_TERRAIN),
         };
-        self.list(page, list, (None, title), screen)
+        self.list((page, list), seating, (None, title), screen)
     }
 
     #[inline(never)]
     fn list(
         &self,
-        page: SetupPage,
-        list: List,
+        (page, list): (SetupPage, List),
+        seating: &Seating,
         (badge, title): (Option<Badge>, TextId),
         screen: &mut Screen,
     ) -> Keys {
-        let (entries, rows) = (self.entries(page), rows(page));
+        let (entries, rows) = (self.entries(page, seating), rows(page));
         let turn = |list| Choice::Turn(page.with_list(list));
         let keys = list.keys(bind(shell::BACK, Choice::Close), &entries, rows, &turn);
         screen.begin(None, &keys.labels());
@@ -373,7 +389,7 @@ impl SetupPages {
     /// The house rules while one of them is being changed.
     #[inline(never)]
     fn edit_rule(&self, page: SetupPage, list: List, rule: Rule, screen: &mut Screen) -> Keys {
-        let (entries, rows) = (self.entries(page), rows(page));
+        let (entries, rows) = (self.entries(page, &Seating::default()), rows(page));
         let changes = |sign: Picture, step| {
             let mut settings = self.setup.settings;
             rule.step(&mut settings, step);
@@ -393,7 +409,7 @@ impl SetupPages {
     }
 
     #[inline(never)]
-    fn seats(&self, chosen: Seat, screen: &mut Screen) -> Keys {
+    fn seats(&self, chosen: Seat, seating: &Seating, screen: &mut Screen) -> Keys {
         let setup = &self.setup;
         let next = Choice::Turn(SetupPage::Seats(setup.players.after(chosen)));
         let keys = Keys {
@@ -406,11 +422,17 @@ impl SetupPages {
         screen.header(None, shell::WHO_PLAYS);
         for (seat, y) in setup.players.seats().zip((0..4).map(|row| TOP + row * 39)) {
             let first = setup.first == First::Chosen(seat);
+            let name = self.name(seat, seating);
+            // Beside a name there is room for the tribe; its colour is seen anyway.
+            let colour = match name.is_name() {
+                true => self.tribe(seat),
+                false => names::colour(setup.colours[seat]),
+            };
             let kind = Kind::SeatRow {
                 cursor: seat == chosen,
                 badge: self.badge(seat),
-                colour: names::colour(setup.colours[seat]).into(),
-                name: self.tribe(seat).into(),
+                colour: colour.into(),
+                name: name.into(),
                 note: first.then(|| shell::FIRST.into()),
             };
             screen.put(Area::new(LEFT, y, WIDTH, 35), kind);
