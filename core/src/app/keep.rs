@@ -5,7 +5,7 @@
 //! | 4 | `FIRE` |
 //! | 1 | version |
 //! | 1 | length of the following up to the check |
-//! | 5 | language, motion, light and (2) no coach, brightness, who rolls and draws |
+//! | 5 | language, motion, light (bit 1: no coach), brightness, who rolls and draws |
 //! | 4 | edition: the document with the highest one has the preferences of the box |
 //! | 1 | which game |
 //! | 2 | where the game stands, for the first screen |
@@ -17,8 +17,8 @@
 //! | 4 | CRC-32 of everything before |
 //! | … | the saved game, if there is one |
 //!
-//! Numbers are big-endian. Version 3 had neither seats nor names. Version 2 had neither edition, game nor standing: all were of Rise of Tribes.
-//! Version 1 had neither brightness nor who rolls, either.
+//! Numbers are big-endian. Version 3 had neither seats nor names. Version 2 had neither edition, game nor
+//! standing: all were of Rise of Tribes. Version 1 had neither brightness nor who rolls, either.
 
 use heapless::Vec;
 

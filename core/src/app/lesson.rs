@@ -94,7 +94,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         let (align, place) = (Align::Center, Place::Top);
         let kind = Kind::Text { text, role, ink, align, place };
         screen.put(Area::new(LEFT, 138, WIDTH, 60), kind);
-        screen.steps(number, of);
+        screen.put(Area::new(104, 212, 112, 12), Kind::Steps { done: number, of });
         keys
     }
 }

@@ -55,3 +55,22 @@ fn builds(play: &Play) -> bool {
     let parts = play.state().parts();
     parts.has_villages() && parts.has(Part::Goals)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, Texts};
+    use crate::ui::Role;
+
+    #[test]
+    fn what_is_said_beside_a_result_leaves_room_for_the_question_below() {
+        let one_reason = [words::COACH_GROW, words::COACH_MOVE, words::COACH_LEAD];
+        let said = one_reason.map(|text| (words::COACH_MORE.with(text), 3));
+        for (text, lines) in said.into_iter().chain([(words::COACH_GATHER.into(), 2)]) {
+            for lang in Lang::ALL {
+                let words = text.words(Texts::new(lang));
+                assert!(Role::Body.wrap(&words, 168).count() <= lines, "too long: {words}");
+            }
+        }
+    }
+}

@@ -57,24 +57,20 @@ fn turn(screen: &mut Screen) {
     die(screen, 90, Face::Sun, false);
 }
 
-/// The start of two actions: a sun comes into the one, a moon into the other.
+/// A sun comes into an action that gives more then; a moon has come into another that gives less.
 fn board(screen: &mut Screen) {
-    let rows = [(Column::Grow, Face::Sun, 4), (Column::Move, Face::Moon, 2)];
+    use Face::{Blank, Moon, Sun};
+    let rows: [(_, &[Face], _, _); 2] = [
+        (Column::Grow, &[Sun, Sun, Moon, Blank], 4, SlotLook::Cursor),
+        (Column::Move, &[Moon, Sun, Moon], 2, SlotLook::Open),
+    ];
     let mut area = Area::new(LEFT, TOP, WIDTH, 30);
-    for (column, face, gives) in rows {
+    for (column, faces, number, look) in rows {
         let (name, picture) = names::column(column);
-        let slots = [face, Face::Sun, Face::Moon, Face::Blank];
-        screen.put(
-            area,
-            Kind::SlotRow(SlotRow {
-                picture,
-                name: name.into(),
-                slots: slots.map(|face| Slot::Die(names::die(face))).into(),
-                gives: [Some(gives), None],
-                second: false,
-                look: SlotLook::Cursor,
-            }),
-        );
+        let slots = faces.iter().map(|face| Slot::Die(names::die(*face))).collect();
+        let (name, gives) = (name.into(), [Some(number), None]);
+        let row = SlotRow { picture, name, slots, gives, second: false, look };
+        screen.put(area, Kind::SlotRow(row));
         area.y += 33;
     }
 }
@@ -108,4 +104,22 @@ fn conflict(screen: &mut Screen) {
 fn the_box(screen: &mut Screen) {
     let leads = [Picture::Undo, Picture::Hand, Picture::Book].map(Figure);
     screen.side_by_side(TOP, 64, &leads);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, Texts};
+    use crate::ui::Role;
+
+    #[test]
+    fn eight_cards_have_at_most_three_lines_each() {
+        assert_eq!(ALL.len(), 8);
+        for lesson in ALL {
+            for lang in Lang::ALL {
+                let words = Texts::new(lang).text(lesson.text);
+                assert!(Role::Body.wrap(&words, WIDTH).count() <= 3, "too long: {words}");
+            }
+        }
+    }
 }
