@@ -158,18 +158,39 @@ fn boxes_that_knew_no_coach_have_one_now() {
 }
 
 #[test]
-fn the_coach_of_the_dice_alone_says_nothing_of_villages_and_goals() -> Result<(), String> {
-    let setup = Setup { parts: Parts::DICE, ..Setup::new(Players::Two) };
-    let session = Session::<State>::new(setup).map_err(|error| format!("{error:?}"))?;
-    let mut table = Table::of(App::resume(ChaCha8Rng::seed_from_u64(1), session));
-    table.go_on_to(is_roll);
-    table.press(&SWITCH);
-    assert!(table.says(words::COACH_ROLL));
+fn the_coach_says_nothing_of_villages_and_goals_that_the_table_keeps() -> Result<(), String> {
     let more = RESULTS.map(|text| words::COACH_MORE.with(text));
-    for _ in 0..8 {
-        table.press(&[Key::Y]);
-        assert!(!more.into_iter().any(|text| table.says(text)));
-        assert!(!table.says(words::COACH_BUILD));
+    for parts in [Parts::DICE, Parts::DICE_AND_EVENTS] {
+        let setup = Setup { parts, ..Setup::new(Players::Two) };
+        let session = Session::<State>::new(setup).map_err(|error| format!("{error:?}"))?;
+        let mut table = Table::of(App::resume(ChaCha8Rng::seed_from_u64(1), session));
+        table.go_on_to(is_roll);
+        table.press(&SWITCH);
+        assert!(table.says(words::COACH_ROLL));
+        for _ in 0..8 {
+            let goes_on = table.app.scene().key(Key::B) == Some(words::MORE.into());
+            table.press(&[if goes_on { Key::B } else { Key::Y }]);
+            assert!(!more.into_iter().any(|text| table.says(text)), "{parts:?}");
+            assert!(!table.says(words::COACH_BUILD), "{parts:?}");
+        }
     }
     Ok(())
+}
+
+#[test]
+fn who_can_build_or_complete_is_told_at_the_end_of_the_turn() {
+    let mut table = Table::new();
+    let more = RESULTS.map(|text| words::COACH_MORE.with(text));
+    table.go_on_to(|phase| matches!(phase, Phase::Resolve(_)));
+    table.press(&[Key::Y, Key::Y]);
+    assert!(more.into_iter().any(|text| table.says(text)));
+    table.press(&[Key::B]);
+    // Among conflicts the one row that goes on says that there are none.
+    for _ in 0..9 {
+        if table.phase() != Some(Phase::Build) {
+            let goes_on = table.app.scene().key(Key::Y) == Some(shell::NEXT.into());
+            table.press(&[if goes_on { Key::Y } else { Key::X }]);
+        }
+    }
+    assert!(table.says(words::COACH_BUILD));
 }
