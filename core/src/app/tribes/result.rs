@@ -2,8 +2,8 @@
 
 use super::event::{ASK, head, plate};
 use super::{
-    Deed, Entries, Keys, ListKind, Play, STEPS, View, board, conflict, event, names, open_list,
-    step, story,
+    Deed, Entries, Keys, ListKind, Play, STEPS, View, board, coach, conflict, event, names,
+    open_list, step, story,
 };
 use crate::app::kit::{Binding, Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
@@ -131,6 +131,9 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         };
         let told = |bonus: &Bonus| bonus.quantity == main || others.contains(&bonus.quantity);
         let rows = 1 + usize::from(gathers) + reward.bonuses().filter(told).count();
+        // With more reasons it would stand where the question is.
+        let coached = coach::result(play, screen, reward.column).filter(|_| rows <= 2);
+        let remark = remark.or(coached);
         let pitch = if rows > 2 && remark.is_some() { CLOSE } else { REASONS.h };
         let mut reasons = Reasons { screen, count: 0, pitch };
         reasons.put(name, Some(dice), Phrase::number(reward.base(main)), false);

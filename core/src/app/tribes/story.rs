@@ -65,6 +65,8 @@ pub struct Memory {
     /// What the present turn has brought the player in turn so far.
     gained: i16,
     turn: Option<Seat>,
+    /// How many turns have begun, as far as a byte can count.
+    pub(super) turns: u8,
 }
 
 impl table::Memory<State> for Memory {
@@ -72,6 +74,7 @@ impl table::Memory<State> for Memory {
         match *fact {
             Fact::TurnBegan { seat } => {
                 self.turn = Some(seat);
+                self.turns = self.turns.saturating_add(1);
                 (self.gained, self.villages, self.fight) = (0, 0, None);
             }
             Fact::TurnEnded { seat } => self.last_turn = Some((seat, self.gained)),
