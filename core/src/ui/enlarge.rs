@@ -6,10 +6,9 @@
 
 use core::{array, mem};
 
-use embedded_graphics::pixelcolor::Rgb565;
-
 use super::palette::sixteenths;
 use super::style::Tint;
+use super::surface::stored;
 
 /// The widest mask that can be enlarged, with a pixel of nothing on both sides.
 const WIDEST: usize = 40;
@@ -38,9 +37,9 @@ impl Cover {
         Self { all: ink + accent, accent: accent - ink }
     }
 
-    /// What lies so many halves of an enlarged pixel from `self` to `other`, times twice the factor.
-    fn towards(self, other: Self, far: i16, factor: i16) -> Self {
-        let near = 2 * factor - far;
+    /// So much of this and so much of another one.
+    #[inline(always)]
+    fn blend(self, near: i16, other: Self, far: i16) -> Self {
         Self {
             all: self.all * near + other.all * far,
             accent: self.accent * near + other.accent * far,
@@ -64,92 +63,120 @@ pub(super) struct Enlarged {
 }
 
 impl Enlarged {
-    /// Gives the rows of the enlarged mask from top to bottom, with the ground where nothing is; nothing
-    /// if it is too large.
+    /// Gives the stored colours of every row of the enlarged mask from top to bottom, with the ground where
+    /// nothing is; nothing if it is too large.
     pub(super) fn each_row(
         &self,
         mut tones: impl Iterator<Item = usize>,
-        mut draw: impl FnMut(i16, &[Rgb565]),
+        mut draw: impl FnMut(i16, &[u16]),
     ) -> Option<()> {
         let (width, factor) = (usize::from(self.w), i16::from(self.factor));
-        let palette = self.palette();
-        let mut below = [Cover::default(); WIDEST];
-        let mut pixels = [self.tint.ground; ROW];
+        let edge = self.edge();
+        let mut pixels = [0; ROW];
         let pixels = pixels.get_mut(..width * usize::from(self.factor))?;
-        for line in 0..=self.h {
+        let mut below = [Cover::default(); WIDEST];
+        for line in 0..=i16::from(self.h) {
             let above = mem::replace(&mut below, [Cover::default(); WIDEST]);
-            if line < self.h {
+            if line < self.h.into() {
                 let inside = below.get_mut(1..=width)?;
                 for (cover, tone) in inside.iter_mut().zip(tones.by_ref()) {
                     *cover = Cover::of(tone);
                 }
             }
-            for (y, far) in between(line.into(), factor) {
-                if y < i16::from(self.h) * factor {
-                    let blend =
-                        |at: usize| Some(above.get(at)?.towards(*below.get(at)?, far, factor));
-                    let covers = array::from_fn(|at| blend(at).unwrap_or_default());
-                    self.row(&covers, &palette, pixels);
-                    draw(y, pixels);
+            let mut same = false;
+            let (first, mut far) = self.first(line);
+            for y in first..(line * factor + factor / 2).min(i16::from(self.h) * factor) {
+                if !same {
+                    let mut covers = above;
+                    for (cover, below) in covers.iter_mut().zip(&below).take(width + 2) {
+                        *cover = cover.blend(2 * factor - far, *below, far);
+                    }
+                    self.row(&covers, &edge, pixels);
+                    // Between equal rows all are the same.
+                    same = above == below;
                 }
+                draw(y, pixels);
+                far += 2;
             }
         }
         Some(())
     }
 
-    /// A row of pixels between two rows of the mask, whose covers are blended already.
-    fn row(&self, covers: &Covers, palette: &Palette, pixels: &mut [Rgb565]) {
+    /// The first enlarged pixel after the middle of the one before `line`, and how many halves of a pixel
+    /// it is away from that.
+    fn first(&self, line: i16) -> (i16, i16) {
         let factor = i16::from(self.factor);
-        let half = 3 * 2 * factor * factor;
+        match line {
+            0 => (0, factor + 1),
+            _ => (line * factor + factor / 2 - factor, 1 - factor % 2),
+        }
+    }
+
+    /// A row of pixels between two rows of the mask, whose covers are blended already.
+    #[inline(never)]
+    fn row(&self, covers: &Covers, edge: &Edge, mut pixels: &mut [u16]) {
+        let factor = i16::from(self.factor);
+        let mut flat = (Cover::default(), edge.colour(Cover::default()));
         for (column, pair) in (0i16..).zip(covers.windows(2)) {
             let [left, right] = *pair else { continue };
-            let mut flat = None;
-            for (x, far) in between(column, factor) {
-                let Some(pixel) = pixels.get_mut(usize::from(x.unsigned_abs())) else { return };
-                let colour = flat.unwrap_or_else(|| {
-                    let Cover { all, accent } = left.towards(right, far, factor);
-                    let steps = [all - half, accent / 2].map(|above| self.step(above));
-                    palette.colour(steps).unwrap_or(self.tint.ground)
-                });
-                flat = (left == right).then_some(colour);
-                *pixel = colour;
+            let (_, far) = self.first(column);
+            let count = usize::from(if column == 0 { self.factor / 2 } else { self.factor });
+            let Some(cell) = pixels.split_off_mut(..count.min(pixels.len())) else { return };
+            if left == right {
+                if flat.0 != left {
+                    flat = (left, edge.colour(left.blend(2 * factor, right, 0)));
+                }
+                cell.fill(flat.1);
+                continue;
+            }
+            let mut cover = left.blend(2 * factor - far, right, far);
+            let (all, accent) = (2 * (right.all - left.all), 2 * (right.accent - left.accent));
+            for pixel in cell {
+                *pixel = edge.colour(cover);
+                cover = Cover { all: cover.all + all, accent: cover.accent + accent };
             }
         }
     }
 
-    /// The step of an edge, from how far the coverage is above one half.
-    fn step(&self, above: i16) -> usize {
-        // The processor cannot divide: by twice the factor is by this and a shift.
-        let part = [0, 1 << 15, 1 << 14, 10_923, 1 << 13, 6554, 5461];
-        let part = part.get(usize::from(self.factor)).copied().unwrap_or(0);
-        let step = STEPS as i32 / 2 + ((i32::from(above) * part) >> 16);
-        step.clamp(0, STEPS as i32) as usize
-    }
-
-    /// The colours of all steps.
-    fn palette(&self) -> Palette {
+    /// How its edges look.
+    fn edge(&self) -> Edge {
         let Tint { ink, accent, ground } = self.tint;
         let step = |under, over, step: usize| sixteenths(under, over, (16 / STEPS * step) as u8);
-        Palette(core::array::from_fn(|part| {
-            let over = step(ink, accent, part);
-            core::array::from_fn(|all| step(ground, over, all))
-        }))
+        let factor = i32::from(self.factor.max(1));
+        Edge {
+            half: 6 * factor * factor,
+            slope: (1 << 16) / (2 * factor),
+            colours: array::from_fn(|part| {
+                let over = step(ink, accent, part);
+                array::from_fn(|all| stored(step(ground, over, all)))
+            }),
+        }
     }
 }
 
-/// Colours by the steps of accent in them, and then of all that is covered.
-struct Palette([[Rgb565; STEPS + 1]; STEPS + 1]);
-
-impl Palette {
-    fn colour(&self, [all, accent]: [usize; 2]) -> Option<Rgb565> {
-        self.0.get(accent)?.get(all).copied()
-    }
+/// How an edge looks.
+struct Edge {
+    /// Half of what covers a pixel.
+    half: i32,
+    /// How many steps more a unit of cover is, in 1/65536.
+    slope: i32,
+    /// The stored colours by the steps of accent in them, and then of all that is covered.
+    colours: [[u16; STEPS + 1]; STEPS + 1],
 }
 
-/// The enlarged pixels between the middles of the one before `line` and of `line`, and how many halves of
-/// them they are away from the first.
-fn between(line: i16, factor: i16) -> impl Iterator<Item = (i16, i16)> {
-    let end = line * factor + factor / 2;
-    let count = if line == 0 { factor / 2 } else { factor };
-    (end - count..end).zip((2 * (factor - count) + 1 - factor % 2..).step_by(2))
+impl Edge {
+    /// The stored colour of a pixel.
+    #[inline(always)]
+    fn colour(&self, cover: Cover) -> u16 {
+        let all = self.step(i32::from(cover.all) - self.half);
+        let accent = self.step(i32::from(cover.accent) / 2);
+        self.colours.get(accent).and_then(|colours| colours.get(all)).copied().unwrap_or(0)
+    }
+
+    /// The step of an edge, from how far the coverage is above one half.
+    #[inline(always)]
+    fn step(&self, above: i32) -> usize {
+        let step = STEPS as i32 / 2 + ((above * self.slope) >> 16);
+        step.clamp(0, STEPS as i32) as usize
+    }
 }
