@@ -19,32 +19,30 @@ const ROW: usize = (WIDEST - 2) * MOST;
 
 /// In how many steps an edge goes from nothing to full.
 const STEPS: usize = 8;
-/// The thirds of ink and accent of every tone, in the order of [`Colours`](super::runs::Colours).
-const THIRDS: [[u8; 2]; 10] =
-    [[0, 0], [3, 0], [0, 3], [1, 0], [2, 0], [0, 1], [0, 2], [1, 1], [2, 1], [1, 2]];
+/// What covers a pixel: the ink in the upper half, the accent in the lower. Sums and multiples of both are
+/// taken at once.
+type Cover = u32;
 
-/// How much of a pixel is covered, and how much more of that is accent than ink.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Cover {
-    all: i16,
-    accent: i16,
-}
+const INK: Cover = 1 << 16;
+const ACCENT: Cover = 1;
 
-impl Cover {
-    /// That of a tone, in thirds.
-    fn of(tone: usize) -> Self {
-        let [ink, accent] = THIRDS.get(tone).map_or([0; 2], |thirds| thirds.map(i16::from));
-        Self { all: ink + accent, accent: accent - ink }
-    }
+/// The cover of every tone in thirds, in the order of [`Colours`](super::runs::Colours).
+const THIRDS: [Cover; 10] = [
+    0,
+    3 * INK,
+    3 * ACCENT,
+    INK,
+    2 * INK,
+    ACCENT,
+    2 * ACCENT,
+    INK + ACCENT,
+    2 * INK + ACCENT,
+    INK + 2 * ACCENT,
+];
 
-    /// So much of this and so much of another one.
-    #[inline(always)]
-    fn blend(self, near: i16, other: Self, far: i16) -> Self {
-        Self {
-            all: self.all * near + other.all * far,
-            accent: self.accent * near + other.accent * far,
-        }
-    }
+/// The ink and the accent of a cover.
+fn parts(cover: Cover) -> [i32; 2] {
+    [(cover >> 16).cast_signed(), (cover & 0xFFFF).cast_signed()]
 }
 
 /// The covers of a row, with one of nothing on both sides.
@@ -70,71 +68,73 @@ impl Enlarged {
         mut tones: impl Iterator<Item = usize>,
         mut draw: impl FnMut(i16, &[u16]),
     ) -> Option<()> {
-        let (width, factor) = (usize::from(self.w), i16::from(self.factor));
+        let (width, factor) = (usize::from(self.w), u32::from(self.factor));
         let edge = self.edge();
         let mut pixels = [0; ROW];
         let pixels = pixels.get_mut(..width * usize::from(self.factor))?;
-        let mut below = [Cover::default(); WIDEST];
-        for line in 0..=i16::from(self.h) {
-            let above = mem::replace(&mut below, [Cover::default(); WIDEST]);
-            if line < self.h.into() {
+        let (mut below, mut y) = ([0; WIDEST], 0);
+        for line in 0..=self.h {
+            let above: Covers = mem::replace(&mut below, [0; WIDEST]);
+            if line < self.h {
                 let inside = below.get_mut(1..=width)?;
                 for (cover, tone) in inside.iter_mut().zip(tones.by_ref()) {
-                    *cover = Cover::of(tone);
+                    *cover = THIRDS.get(tone).copied().unwrap_or(0);
                 }
             }
-            let mut same = false;
-            let (first, mut far) = self.first(line);
-            for y in first..(line * factor + factor / 2).min(i16::from(self.h) * factor) {
-                if !same {
-                    let mut covers = above;
-                    for (cover, below) in covers.iter_mut().zip(&below).take(width + 2) {
-                        *cover = cover.blend(2 * factor - far, *below, far);
-                    }
+            let (count, far) = self.between(line == 0);
+            let mut covers = above;
+            for (cover, below) in covers.iter_mut().zip(&below) {
+                *cover = *cover * (2 * factor - far) + below * far;
+            }
+            // Between equal rows all are the same.
+            let alike = above == below;
+            for row in 0..count {
+                if row == 0 || !alike {
                     self.row(&covers, &edge, pixels);
-                    // Between equal rows all are the same.
-                    same = above == below;
                 }
-                draw(y, pixels);
-                far += 2;
+                if y < i16::from(self.h) * i16::from(self.factor) {
+                    draw(y, pixels);
+                }
+                y += 1;
+                for ((cover, above), below) in covers.iter_mut().zip(&above).zip(&below) {
+                    *cover = cover.wrapping_add(2 * below).wrapping_sub(2 * above);
+                }
             }
         }
         Some(())
     }
 
-    /// The first enlarged pixel after the middle of the one before `line`, and how many halves of a pixel
-    /// it is away from that.
-    fn first(&self, line: i16) -> (i16, i16) {
-        let factor = i16::from(self.factor);
-        match line {
-            0 => (0, factor + 1),
-            _ => (line * factor + factor / 2 - factor, 1 - factor % 2),
+    /// How many enlarged pixels lie between two middles, and how many halves of one the first is away from
+    /// the first middle; before the first middle of all there are fewer.
+    fn between(&self, first: bool) -> (u8, u32) {
+        let factor = self.factor;
+        if first {
+            (factor / 2, u32::from(factor) + 1)
+        } else {
+            (factor, u32::from(1 - factor % 2))
         }
     }
 
     /// A row of pixels between two rows of the mask, whose covers are blended already.
     #[inline(never)]
     fn row(&self, covers: &Covers, edge: &Edge, mut pixels: &mut [u16]) {
-        let factor = i16::from(self.factor);
-        let mut flat = (Cover::default(), edge.colour(Cover::default()));
-        for (column, pair) in (0i16..).zip(covers.windows(2)) {
+        let factor = u32::from(self.factor);
+        let mut flat = (0, edge.colour(0));
+        let (mut count, mut far) = self.between(true);
+        for pair in covers.windows(2) {
             let [left, right] = *pair else { continue };
-            let (_, far) = self.first(column);
-            let count = usize::from(if column == 0 { self.factor / 2 } else { self.factor });
-            let Some(cell) = pixels.split_off_mut(..count.min(pixels.len())) else { return };
+            let length = usize::from(count).min(pixels.len());
+            let Some(cell) = pixels.split_off_mut(..length) else { return };
             if left == right {
                 if flat.0 != left {
-                    flat = (left, edge.colour(left.blend(2 * factor, right, 0)));
+                    flat = (left, edge.colour(2 * factor * left));
                 }
                 cell.fill(flat.1);
-                continue;
+            } else {
+                let first = left * (2 * factor - far) + right * far;
+                edge.draw(first, (2 * right).wrapping_sub(2 * left), left | right, cell);
             }
-            let mut cover = left.blend(2 * factor - far, right, far);
-            let (all, accent) = (2 * (right.all - left.all), 2 * (right.accent - left.accent));
-            for pixel in cell {
-                *pixel = edge.colour(cover);
-                cover = Cover { all: cover.all + all, accent: cover.accent + accent };
-            }
+            (count, far) = self.between(false);
         }
     }
 
@@ -154,29 +154,60 @@ impl Enlarged {
     }
 }
 
+/// From nothing to full, as stored colours.
+type Ramp = [u16; STEPS + 1];
+
 /// How an edge looks.
 struct Edge {
     /// Half of what covers a pixel.
     half: i32,
     /// How many steps more a unit of cover is, in 1/65536.
     slope: i32,
-    /// The stored colours by the steps of accent in them, and then of all that is covered.
-    colours: [[u16; STEPS + 1]; STEPS + 1],
+    /// A ramp for every step of accent in it.
+    colours: [Ramp; STEPS + 1],
 }
 
 impl Edge {
-    /// The stored colour of a pixel.
-    #[inline(always)]
-    fn colour(&self, cover: Cover) -> u16 {
-        let all = self.step(i32::from(cover.all) - self.half);
-        let accent = self.step(i32::from(cover.accent) / 2);
-        self.colours.get(accent).and_then(|colours| colours.get(all)).copied().unwrap_or(0)
+    /// Draws pixels from the first cover on, each of which has so much more than the one before; `both` has
+    /// ink or accent if any of them has.
+    #[inline(never)]
+    fn draw(&self, first: Cover, more: Cover, both: Cover, pixels: &mut [u16]) {
+        let [only_ink, .., only_accent] = &self.colours;
+        let (ramp, shift) = match parts(both) {
+            [_, 0] => (only_ink, 16),
+            [0, _] => (only_accent, 0),
+            _ => {
+                let mut cover = first;
+                for pixel in pixels {
+                    *pixel = self.colour(cover);
+                    cover = cover.wrapping_add(more);
+                }
+                return;
+            }
+        };
+        // Only one of both changes, so that its steps can be counted.
+        let more = if shift == 16 { more.cast_signed() >> 16 } else { more.cast_signed() };
+        let mut step = ((first >> shift).cast_signed() - self.half) * self.slope + MIDDLE;
+        for pixel in pixels {
+            *pixel = ramp.get(whole(step)).copied().unwrap_or(0);
+            step += more * self.slope;
+        }
     }
 
-    /// The step of an edge, from how far the coverage is above one half.
-    #[inline(always)]
-    fn step(&self, above: i32) -> usize {
-        let step = STEPS as i32 / 2 + ((above * self.slope) >> 16);
-        step.clamp(0, STEPS as i32) as usize
+    /// The stored colour of a pixel.
+    fn colour(&self, cover: Cover) -> u16 {
+        let [ink, accent] = parts(cover);
+        let ramp = self.colours.get(whole((accent - ink) / 2 * self.slope + MIDDLE));
+        let all = whole((ink + accent - self.half) * self.slope + MIDDLE);
+        ramp.and_then(|ramp| ramp.get(all)).copied().unwrap_or(0)
     }
+}
+
+/// The middle of all steps, in 1/65536.
+const MIDDLE: i32 = (STEPS as i32 / 2) << 16;
+
+/// The whole step, from nothing to full.
+#[inline(always)]
+fn whole(step: i32) -> usize {
+    (step >> 16).clamp(0, STEPS as i32) as usize
 }
