@@ -58,15 +58,20 @@ impl Naming {
         self.letter = self.letter.after(places, self.name);
     }
 
-    /// The name with the letter, if it still fits everywhere.
-    fn longer(&self) -> Option<Name> {
-        let longer = self.name.with(self.letter);
+    /// The name with a letter more, if it still fits everywhere.
+    fn longer(&self, letter: Letter) -> Option<Name> {
+        let longer = self.name.with(letter);
         (longer != self.name && width(longer) <= WIDEST).then_some(longer)
+    }
+
+    /// Whether not even the narrowest letter fits.
+    fn is_full(&self) -> bool {
+        self.longer(Letter::A.after(8, self.name)).is_none()
     }
 
     /// Takes the letter. The name may well go on with a consonant after a vowel, and the other way round.
     pub(super) fn lengthen(&mut self) {
-        if let Some(longer) = self.longer() {
+        if let Some(longer) = self.longer(self.letter) {
             let place = self.letter.place();
             let vowel = VOWELS.contains(&place) || place > 25;
             self.name = longer;
@@ -94,10 +99,9 @@ impl Naming {
                 true => bind(shell::BACK, Request::Close),
                 false => Some(Binding::held_down(shell::DELETE, Request::Shorter)),
             },
-            b: go(Picture::Down, 1),
-            x: go(Picture::Up, -1),
-            y: match self.longer() {
-                // No letter more, unless a narrower one is looked for.
+            b: go(Picture::Down, 1).filter(|_| !self.is_full()),
+            x: go(Picture::Up, -1).filter(|_| !self.is_full()),
+            y: match self.longer(self.letter) {
                 None => bind(shell::DONE, done),
                 Some(_) if empty => Some(take),
                 Some(_) => Some(take.or_hold(done)),
@@ -111,7 +115,7 @@ impl Naming {
         let keys = self.keys();
         screen.begin(None, &keys.labels());
         screen.header(Some(self.badge), shell::NAME);
-        let full = self.longer().is_none();
+        let full = self.is_full();
         let mut x = LEFT + 12;
         let mut put = |x, row: i8, text: TextId, ink| {
             let area = Area::new(x, 106 + 28 * i16::from(row), 34, 28);
@@ -258,7 +262,7 @@ pub(super) fn widest() -> Name {
     let fill = |place| {
         let letter = Letter::A.after(place, Name::NONE);
         let naming = |name| Naming { name, letter, ..Naming::default() };
-        core::iter::successors(Some(Name::NONE), |name| naming(*name).longer()).last()
+        core::iter::successors(Some(Name::NONE), |name| naming(*name).longer(letter)).last()
     };
     (0..26).filter_map(fill).max_by_key(|name| width(*name)).unwrap_or_default()
 }
