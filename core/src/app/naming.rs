@@ -7,7 +7,7 @@ use super::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::seat::Seat;
 use crate::text::{Letter, Name, Names, TextId, shell};
-use crate::ui::{Align, Area, Badge, Ink, Lead, Orientation, Picture, Role};
+use crate::ui::{Align, Area, Badge, Ink, Lead, Picture, Role};
 
 type Entries = kit::Entries<Request>;
 
@@ -32,14 +32,6 @@ impl Default for Naming {
 pub(super) const WIDEST: u16 = 84;
 /// How many letters a key goes on at once as long as it is held.
 const LEAP: i8 = 3;
-
-/// The word for an orientation.
-pub(super) fn word(orientation: Orientation) -> TextId {
-    match orientation {
-        Orientation::Upright => shell::UPRIGHT,
-        Orientation::Turned => shell::TURNED,
-    }
-}
 
 /// How wide a name is.
 fn width(name: Name) -> u16 {
@@ -198,8 +190,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.house.table().each_seat(&mut |seat, badge, called| {
             let page = ShellPage::Seat(seat, badge, List::default());
             let entry = Entry::new(called, shell::CHANGE, Request::Open(page));
-            let orientation = seating.0[seat].orientation;
-            add(&mut entries, entry.lead(Lead::Badge(badge)).note(word(orientation)));
+            add(&mut entries, entry.lead(Lead::Badge(badge)).note(seating.0[seat].side()));
         });
         let turn = |list| Request::Turn(ShellPage::Seats(list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FOUR, &turn);
@@ -222,7 +213,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         let name = Entry::new(shell::NAME, shell::CHANGE, Request::AskName(seat, badge));
         add(&mut entries, name.note(seating.called(seat, shell::NO_NAME)));
         let side = Entry::new(shell::SCREEN, shell::CHANGE, Request::TurnSeat(seat));
-        add(&mut entries, side.note(word(seating.0[seat].orientation)));
+        add(&mut entries, side.note(seating.0[seat].side()));
         let turn = |list| Request::Turn(ShellPage::Seat(seat, badge, list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FOUR, &turn);
         screen.begin(None, &keys.labels());
@@ -254,15 +245,4 @@ impl<R: StirRng, H: House> Program<R, H> {
         list.put(screen, &entries, Rows::FIVE);
         keys
     }
-}
-
-/// The widest name that can be written.
-#[cfg(test)]
-pub(super) fn widest() -> Name {
-    let fill = |place| {
-        let letter = Letter::A.after(place, Name::NONE);
-        let naming = |name| Naming { name, letter, ..Naming::default() };
-        core::iter::successors(Some(Name::NONE), |name| naming(*name).longer(letter)).last()
-    };
-    (0..26).filter_map(fill).max_by_key(|name| width(*name)).unwrap_or_default()
 }
