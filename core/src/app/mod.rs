@@ -7,11 +7,9 @@
 //! another game when [`Program::wanted`] asks for it.
 
 mod backlight;
-mod facing;
 mod house;
 mod keep;
 pub mod kit;
-mod naming;
 mod restart;
 mod shell;
 pub mod table;
@@ -34,11 +32,9 @@ use crate::session::Session;
 use crate::text::{Lang, Name, Names, Texts};
 use crate::ui::{Badge, Key, Scene, Tab};
 use backlight::Backlight;
-use facing::Facing;
 use keep::{Document, Edition, Preferences};
 use kit::{KeyFace, Labels, List, Screen};
-use naming::Naming;
-use shell::ShellPage;
+use shell::{Facing, Naming, ShellPage};
 use table::{Exit, Hand, OnScreen, Place, Standing};
 
 /// Makes a house of the registered games.

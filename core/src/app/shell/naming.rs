@@ -1,9 +1,9 @@
 //! Who sits where: the seats of a game, and the page on which somebody says their name with four buttons.
 
-use super::house::House;
-use super::kit::{self, Binding, Entry, Keys, LEFT, List, Rows, Screen, add, bind};
-use super::shell::{Request, ShellPage};
-use super::{Known, Program};
+use super::{Request, ShellPage};
+use crate::app::house::House;
+use crate::app::kit::{self, Binding, Entry, Keys, LEFT, List, Rows, Screen, add, bind};
+use crate::app::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::seat::Seat;
 use crate::text::{Letter, Name, Names, TextId, shell};
@@ -13,7 +13,7 @@ type Entries = kit::Entries<Request>;
 
 /// A name that somebody is saying.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Naming {
+pub(in crate::app) struct Naming {
     seat: Seat,
     badge: Badge,
     /// The letters so far.
@@ -29,7 +29,7 @@ impl Default for Naming {
 }
 
 /// The widest that a name may become, in the letters of a name: the narrowest of its places has so much.
-pub(super) const WIDEST: u16 = 84;
+pub(in crate::app) const WIDEST: u16 = 84;
 /// How many letters a key goes on at once as long as it is held.
 const LEAP: i8 = 3;
 
@@ -46,7 +46,7 @@ const VOWELS: [u8; 6] = [0, 4, 8, 14, 20, 24];
 
 impl Naming {
     /// Goes on in the alphabet.
-    pub(super) fn turn(&mut self, places: i8) {
+    pub(in crate::app) fn turn(&mut self, places: i8) {
         self.letter = self.letter.after(places, self.name);
     }
 
@@ -62,7 +62,7 @@ impl Naming {
     }
 
     /// Takes the letter. The name may well go on with a consonant after a vowel, and the other way round.
-    pub(super) fn lengthen(&mut self) {
+    pub(in crate::app) fn lengthen(&mut self) {
         if let Some(longer) = self.longer(self.letter) {
             let place = self.letter.place();
             let vowel = VOWELS.contains(&place) || place > 25;
@@ -72,7 +72,7 @@ impl Naming {
     }
 
     /// Gives the last letter up.
-    pub(super) fn shorten(&mut self) {
+    pub(in crate::app) fn shorten(&mut self) {
         self.name = self.name.shorter();
         self.turn(0);
     }
@@ -103,7 +103,7 @@ impl Naming {
 
     /// The name so far, and at its end the alphabet like the letters of a wheel.
     #[inline(never)]
-    pub(super) fn show(&self, screen: &mut Screen) -> Keys<Request> {
+    pub(in crate::app) fn show(&self, screen: &mut Screen) -> Keys<Request> {
         let keys = self.keys();
         screen.begin(None, &keys.labels());
         screen.header(Some(self.badge), shell::NAME);
@@ -137,7 +137,7 @@ impl Naming {
 
 impl<R: StirRng, H: House> Program<R, H> {
     /// The last names, without those of the people at the table.
-    pub(super) fn offered_names(&self) -> Names {
+    pub(in crate::app) fn offered_names(&self) -> Names {
         let taken = self.house.table().seating().names();
         let free = |name: &Name| !name.is_empty() && !taken.0.contains(name);
         let mut names = Names::NONE;
@@ -150,7 +150,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Whoever has to act in each game, in the order of the first screen.
-    pub(super) fn names_of_games(&self) -> Names {
+    pub(in crate::app) fn names_of_games(&self) -> Names {
         let mut names = Names::NONE;
         for (place, (_, known)) in names.0.iter_mut().zip(self.games()) {
             if let Known::Playing(_, _, name) = known {
@@ -161,7 +161,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Asks the person at a seat for their name: letters at once, if there is nothing else to choose.
-    pub(super) fn ask_name(&mut self, seat: Seat, badge: Badge) {
+    pub(in crate::app) fn ask_name(&mut self, seat: Seat, badge: Badge) {
         self.naming = Naming { seat, badge, ..Naming::default() };
         let none = self.offered_names() == Names::NONE;
         let first = none && self.house.table().seating().0[seat].name.is_empty();
@@ -169,7 +169,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Gives the person who was asked a name.
-    pub(super) fn set_name(&mut self, name: Name) {
+    pub(in crate::app) fn set_name(&mut self, name: Name) {
         self.house.table_mut().seating_mut().0[self.naming.seat].name = name;
         if !name.is_empty() {
             self.preferences.names.remember(name);
@@ -177,14 +177,14 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Lets the person at a seat read from the other side.
-    pub(super) fn turn(&mut self, seat: Seat) {
+    pub(in crate::app) fn turn(&mut self, seat: Seat) {
         let person = &mut self.house.table_mut().seating_mut().0[seat];
         person.orientation = person.orientation.other();
     }
 
     /// The seats of the game.
     #[inline(never)]
-    pub(super) fn show_seats(&self, list: List, screen: &mut Screen) -> Keys<Request> {
+    pub(in crate::app) fn show_seats(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let mut entries = Entries::new();
         let seating = *self.house.table().seating();
         self.house.table().each_seat(&mut |seat, badge, called| {
@@ -202,7 +202,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// What the person at a seat has said of themselves.
     #[inline(never)]
-    pub(super) fn show_seat(
+    pub(in crate::app) fn show_seat(
         &self,
         (seat, badge): (Seat, Badge),
         list: List,
@@ -224,7 +224,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// The last names, a new one, and none.
     #[inline(never)]
-    pub(super) fn show_offers(&self, list: List, screen: &mut Screen) -> Keys<Request> {
+    pub(in crate::app) fn show_offers(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let mut entries = Entries::new();
         for (place, name) in (0..).zip(self.offered_names().0) {
             if !name.is_empty() {
