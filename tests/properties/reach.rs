@@ -25,6 +25,7 @@ fn is_aside<G: Tested>(scene: &Scene, search: Search) -> bool {
         shell::SCORES,
         shell::LAST_MOVES,
         shell::RULES_OF_STEP,
+        shell::SEATS,
         shell::SETTINGS,
         shell::END_GAME,
     ];

@@ -7,12 +7,10 @@
 //! another game when [`Program::wanted`] asks for it.
 
 mod backlight;
-mod facing;
 mod house;
 mod keep;
 pub mod kit;
 mod lesson;
-mod naming;
 mod restart;
 mod shell;
 pub mod table;
@@ -36,11 +34,9 @@ use crate::session::Session;
 use crate::text::{Lang, Name, Names, Texts};
 use crate::ui::{Badge, Key, Scene, Tab};
 use backlight::Backlight;
-use facing::Facing;
 use keep::{Document, Edition, Preferences, Switch};
 use kit::{KeyFace, Labels, List, Screen};
-use naming::Naming;
-use shell::ShellPage;
+use shell::{Facing, Naming, ShellPage};
 use table::{Exit, Hand, OnScreen, Place, Standing};
 
 /// Makes a house of the registered games.

@@ -178,6 +178,7 @@ pub(super) fn band(play: &Play, resolve: Resolve, screen: &mut Screen) {
     let unit = names::unit(main).with2(amount, each);
     screen.line(line(42), unit, Role::Strong, Ink::Cream, Align::Left);
     let told = remark(play, reward).or(power_note(play, resolve).map(Phrase::from));
+    let told = told.or_else(|| coach::result(play, screen, reward.column));
     let mut bonuses = reward.bonuses();
     match (told, bonuses.next()) {
         (Some(remark), _) => screen.sentences(Area::new(150, 62, 158, 44), remark, Ink::Ash),
