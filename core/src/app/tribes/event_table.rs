@@ -34,7 +34,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let keys = Keys {
         a: menu(),
         b: (count > 1).then(|| Binding::press(Picture::Down, other)),
-        x: active.and_then(|active| bind(shell::MORE, open_list(ListKind::TileDeeds(active.tile)))),
+        x: active.and_then(|active| bind(words::MORE, open_list(ListKind::TileDeeds(active.tile)))),
         y: play.may(doubles).then(|| Binding::press(words::DOUBLES_KEY, Deed::Act(doubles))),
     };
     screen.begin(None, &keys.labels());
