@@ -149,7 +149,7 @@ struct ChanceIsTyped;
 impl Property for ChanceIsTyped {
     fn hold<G: Tested>(&self) -> Result<(), String> {
         let mut steps = BTreeMap::<String, usize>::new();
-        for seed in 0..200 {
+        for seed in 0..72 {
             let mut walk = fickle::<G>(seed)?;
             loop {
                 let next = walk.session.state().next();
