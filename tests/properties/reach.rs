@@ -25,6 +25,7 @@ fn is_aside<G: Tested>(scene: &Scene, search: Search) -> bool {
         shell::SCORES,
         shell::LAST_MOVES,
         shell::RULES_OF_STEP,
+        shell::SEATS,
         shell::SETTINGS,
         shell::END_GAME,
     ];
@@ -149,7 +150,7 @@ struct ChanceIsTyped;
 impl Property for ChanceIsTyped {
     fn hold<G: Tested>(&self) -> Result<(), String> {
         let mut steps = BTreeMap::<String, usize>::new();
-        for seed in 0..72 {
+        for seed in 0..200 {
             let mut walk = fickle::<G>(seed)?;
             loop {
                 let next = walk.session.state().next();

@@ -5,7 +5,7 @@
 //! | 4 | `FIRE` |
 //! | 1 | version |
 //! | 1 | length of the following up to the check |
-//! | 5 | language, motion, light, brightness, who rolls and draws |
+//! | 5 | language, motion, light (bit 1: no coach), brightness, who rolls and draws |
 //! | 4 | edition: the document with the highest one has the preferences of the box |
 //! | 1 | which game |
 //! | 2 | where the game stands, for the first screen |
@@ -17,8 +17,8 @@
 //! | 4 | CRC-32 of everything before |
 //! | … | the saved game, if there is one |
 //!
-//! Numbers are big-endian. Version 3 had neither seats nor names. Version 2 had neither edition, game nor standing: all were of Rise of Tribes.
-//! Version 1 had neither brightness nor who rolls, either.
+//! Numbers are big-endian. Version 3 had neither seats nor names. Version 2 had neither edition, game nor
+//! standing: all were of Rise of Tribes. Version 1 had neither brightness nor who rolls, either.
 
 use heapless::Vec;
 
@@ -106,6 +106,8 @@ pub(super) struct Preferences {
     pub(super) motion: Switch,
     /// Whether the light shows whose turn it is.
     pub(super) light: Switch,
+    /// Whether the first round is coached.
+    pub(super) coach: Switch,
     /// How bright the panel is while it is used.
     pub(super) brightness: Brightness,
     /// Who rolls and who draws.
@@ -120,6 +122,7 @@ impl Default for Preferences {
             lang: Lang::English,
             motion: Switch::On,
             light: Switch::On,
+            coach: Switch::On,
             brightness: Brightness::FULL,
             dealers: Dealers::CAMPFIRE,
             names: Names::NONE,
@@ -173,7 +176,7 @@ pub(super) fn encode(
     let head: [u8; HEAD] = [
         u8::from(preferences.lang == Lang::Italian),
         u8::from(preferences.motion.is_on()),
-        u8::from(preferences.light.is_on()),
+        u8::from(preferences.light.is_on()) | u8::from(!preferences.coach.is_on()) << 1,
         preferences.brightness.0,
         preferences.dealers.encode(),
         e0,
@@ -238,7 +241,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Document<'_>, KeepError> {
     let preferences = Preferences {
         lang: if lang == 0 { Lang::English } else { Lang::Italian },
         motion: switch(motion),
-        light: switch(light),
+        light: switch(light & 1),
+        coach: switch(!light & 2),
         brightness: brightness_of(brightness),
         dealers: Dealers::decode(dealers),
         names,

@@ -7,11 +7,10 @@
 //! another game when [`Program::wanted`] asks for it.
 
 mod backlight;
-mod facing;
 mod house;
 mod keep;
 pub mod kit;
-mod naming;
+mod lesson;
 mod restart;
 mod shell;
 pub mod table;
@@ -21,6 +20,7 @@ pub use backlight::{Brightness, DARK, DIM, REST};
 pub use house::{House, Listing, MOST_GAMES};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
 pub use kit::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
+pub use lesson::Lesson;
 pub use restart::Restart;
 pub use table::{Dealer, Dealers};
 
@@ -34,11 +34,9 @@ use crate::session::Session;
 use crate::text::{Lang, Name, Names, Texts};
 use crate::ui::{Badge, Key, Scene, Tab};
 use backlight::Backlight;
-use facing::Facing;
-use keep::{Document, Edition, Preferences};
+use keep::{Document, Edition, Preferences, Switch};
 use kit::{KeyFace, Labels, List, Screen};
-use naming::Naming;
-use shell::ShellPage;
+use shell::{Facing, Naming, ShellPage};
 use table::{Exit, Hand, OnScreen, Place, Standing};
 
 /// Makes a house of the registered games.
@@ -317,13 +315,15 @@ impl<R: StirRng, H: House> Program<R, H> {
         Ok(document)
     }
 
-    /// Starts in the middle of a game that is to be kept, past the first screen.
+    /// Starts in the middle of a game that is to be kept, past the first screen and without the coach of the
+    /// first round.
     pub fn resume<G: OnScreen>(rng: R, session: Session<G>) -> Self
     where
         H: From<Place<G::Screens>>,
     {
         let mut app = Self::new(rng);
         app.house = Place::playing(session).into();
+        app.preferences.coach = Switch::Off;
         app.pages.clear();
         app.unsaved = true;
         app
@@ -371,7 +371,8 @@ impl<R: StirRng, H: House> Program<R, H> {
         let (dealers, texts) = (self.dealers(), self.texts());
         let Self { rng, now, preferences, house, .. } = self;
         let moves = preferences.motion.is_on();
-        let mut hand = Hand { rng, now: *now, moves, dealers, texts };
+        let coaches = preferences.coach.is_on();
+        let mut hand = Hand { rng, now: *now, moves, coaches, dealers, texts };
         let table = house.table_mut();
         let done = act(table, &mut hand);
         self.unsaved |= table.take_changed();
@@ -538,8 +539,8 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// How a key shows itself now. Whatever it does may change that.
     fn key_face(&mut self, key: Key) -> Option<KeyFace> {
         let said = self.said.take();
-        let labels =
-            said.unwrap_or_else(|| self.lay_out_top(&mut Screen::unseen(self.texts(), self.now)));
+        let unseen = || Screen::unseen(self.texts(), self.now);
+        let labels = said.unwrap_or_else(|| self.lay_out_top(unseen()));
         labels.face(key)
     }
 
@@ -593,7 +594,8 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Lays out what is on top, with all keys at rest.
     #[inline(never)]
-    fn lay_out_top(&self, screen: &mut Screen) -> Labels {
+    fn lay_out_top(&self, screen: Screen) -> Labels {
+        let screen = &mut screen.coached(self.preferences.coach.is_on());
         match self.pages.last() {
             Some(page) => self.show_page(*page, screen),
             None if self.is_resting() => {
@@ -611,7 +613,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     fn draw(&self) -> (Scene, Labels) {
         let mut scene = Scene::new(self.texts(), None);
         scene.orientation = self.orientation();
-        let labels = self.lay_out_top(&mut Screen::drawn(&mut scene, self.now));
+        let labels = self.lay_out_top(Screen::drawn(&mut scene, self.now));
         if let Some((key, _)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
             scene.set_tab(key, Tab::Pressed);
         } else if let Some((key, filled)) = self.filling() {

@@ -1,5 +1,11 @@
 //! The pages outside of a game: home, settings, the set-up and messages.
 
+mod facing;
+mod naming;
+
+pub(super) use facing::Facing;
+pub(super) use naming::Naming;
+
 use heapless::Vec;
 
 use super::house::{House, Listing, MOST_GAMES};
@@ -7,6 +13,7 @@ use super::keep::{KeepError, Switch};
 use super::kit::{
     self, Binding, Entry, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, add, bind,
 };
+use super::lesson::Card;
 use super::restart::Restart;
 use super::table::{Dealer, Dealers, WizardExit};
 use super::{Known, Program};
@@ -16,13 +23,17 @@ use crate::games::seat::Seat;
 use crate::text::{Name, Phrase, TextId, shell};
 use crate::ui::{Align, Area, Badge, Ink, Kind, Lead, Picture, Role};
 
-type Entries = kit::Entries<Request>;
+pub(super) type Entries = kit::Entries<Request>;
 
 /// A page outside of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ShellPage {
     Home(List),
     Settings(List),
+    /// The games that can be learned.
+    Teach(List),
+    /// A card that teaches a game.
+    Card(Card),
     /// The set-up of a game.
     Wizard,
     /// Who sits where.
@@ -70,6 +81,7 @@ pub(super) enum Request {
     Language,
     Motion,
     Light,
+    Coach,
     Brightness,
     DiceDealer,
     DeckDealer,
@@ -116,6 +128,11 @@ impl<R: StirRng, H: House> Program<R, H> {
             let entry = Entry::new(listing.name, verb, Request::Play(listing.game));
             add(&mut entries, entry.lead(Lead::Large(listing.picture)).under(under));
         }
+        if let Some(page) = self.teach() {
+            let entry = Entry::new(shell::TEACH_US, shell::OPEN, Request::Open(page));
+            let entry = entry.lead(Lead::Large(Picture::Book));
+            add(&mut entries, entry.under(shell::TEACH_HOW));
+        }
         entries
     }
 
@@ -131,6 +148,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         offer(shell::BRIGHTNESS, Request::Brightness, percent);
         offer(shell::MOTION, Request::Motion, word(self.preferences.motion).into());
         offer(shell::LIGHT, Request::Light, word(self.preferences.light).into());
+        offer(shell::COACH, Request::Coach, word(self.preferences.coach).into());
         let Dealers { dice, deck } = self.dealers();
         let dealers = [
             (shell::DICE_DEALER, Request::DiceDealer, dice),
@@ -229,6 +247,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             Request::DiceDealer => preferences.dealers.dice = preferences.dealers.dice.other(),
             Request::DeckDealer => preferences.dealers.deck = preferences.dealers.deck.other(),
             Request::Light => preferences.light = preferences.light.other(),
+            Request::Coach => preferences.coach = preferences.coach.other(),
         }
         self.unsaved = true;
     }
@@ -246,6 +265,8 @@ impl<R: StirRng, H: House> Program<R, H> {
         match page {
             ShellPage::Home(list) => self.show_home(list, screen),
             ShellPage::Settings(list) => self.show_settings(list, screen),
+            ShellPage::Teach(list) => self.show_teach(list, screen),
+            ShellPage::Card(card) => self.show_card(card, screen),
             ShellPage::Seats(list) => self.show_seats(list, screen),
             ShellPage::Seat(seat, badge, list) => self.show_seat((seat, badge), list, screen),
             ShellPage::Name(list) => self.show_offers(list, screen),

@@ -4,10 +4,12 @@
 mod backlight;
 mod buttons;
 mod chance;
+mod coach;
 mod drama;
 mod entropy;
 mod hold;
 mod keep;
+mod lessons;
 mod naming;
 mod rest;
 mod session;

@@ -5,7 +5,9 @@
 //! everywhere, and would take more of its flash inlined.
 
 use crate::text::{Phrase, Texts};
-use crate::ui::{Align, Area, Badge, Ink, Key, Kind, Picture, Place, Role, Scene, Tab, key_area};
+use crate::ui::{
+    Align, Area, Badge, Ink, Key, Kind, Lead, Picture, Place, Role, Scene, Tab, key_area,
+};
 
 use super::{KeyFace, Labels, Millis};
 
@@ -30,6 +32,7 @@ pub struct Screen<'a> {
     scene: Option<&'a mut Scene>,
     texts: Texts,
     now: Millis,
+    coached: bool,
 }
 
 impl Screen<'_> {
@@ -45,13 +48,25 @@ impl<'a> Screen<'a> {
     /// A screen that becomes this scene, which is empty so far.
     pub fn drawn(scene: &'a mut Scene, now: Millis) -> Self {
         let texts = scene.texts;
-        Self { scene: Some(scene), texts, now }
+        Self { scene: Some(scene), texts, now, coached: false }
     }
 
     /// A screen that nobody sees: what is put on it is gone.
     #[must_use]
     pub fn unseen(texts: Texts, now: Millis) -> Self {
-        Self { scene: None, texts, now }
+        Self { scene: None, texts, now, coached: false }
+    }
+
+    /// The same screen, on which the first round is coached or not.
+    #[must_use]
+    pub fn coached(self, coached: bool) -> Self {
+        Self { coached, ..self }
+    }
+
+    /// Whether the first round is coached on it.
+    #[must_use]
+    pub fn is_coached(&self) -> bool {
+        self.coached
     }
 
     /// Whether anybody sees it: where only the keys are asked for, nothing has to be worked out that
@@ -204,6 +219,25 @@ impl<'a> Screen<'a> {
         self.centred(top + 75, title, Role::Title, Ink::Cream);
         self.centred(top + 105, first, Role::Body, Ink::Cream);
         self.centred(top + 125, second, Role::Body, Ink::Cream);
+    }
+
+    /// Pictures and symbols of one size beside each other, in the middle of the screen.
+    #[inline(never)]
+    pub fn side_by_side(&mut self, y: i16, size: u16, leads: &[Lead]) {
+        let pitch = size + size / 3;
+        let count = u16::try_from(leads.len()).unwrap_or(0);
+        let mut x = MIDDLE.saturating_sub_unsigned((pitch * count - size / 3) / 2);
+        for lead in leads {
+            let area = Area::new(x, y, size, size);
+            match *lead {
+                Lead::None => {}
+                Lead::Badge(badge) => self.put(area, Kind::Badge(badge)),
+                Lead::Picture(picture) | Lead::Large(picture) => {
+                    self.put(area, Kind::Picture { picture, accent: Ink::Fire });
+                }
+            }
+            x = x.saturating_add_unsigned(pitch);
+        }
     }
 
     /// A seat's symbol, a large number and what it is about.

@@ -31,6 +31,8 @@ pub struct Hand<'a> {
     pub now: Millis,
     /// Whether things may move.
     pub moves: bool,
+    /// Whether the first round is coached.
+    pub coaches: bool,
     /// Who rolls and who draws.
     pub dealers: Dealers,
     /// The texts.
@@ -232,7 +234,8 @@ impl<S: Screens> Play<S> {
     /// What a signal means now.
     #[inline(never)]
     fn deed(&self, signal: Signal, hand: &Hand<'_>) -> Option<DeedOf<S>> {
-        self.show(&mut Screen::unseen(hand.texts, hand.now)).deed(signal)
+        let mut unseen = Screen::unseen(hand.texts, hand.now).coached(hand.coaches);
+        self.show(&mut unseen).deed(signal)
     }
 
     fn carry_out(&mut self, deed: DeedOf<S>, hand: &mut Hand<'_>) -> Option<Exit> {

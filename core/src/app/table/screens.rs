@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 
 use crate::app::kit::{Binding, Entries, Keys, Labels, List, Millis, Screen, Signal, bind};
+use crate::app::lesson::Lesson;
 use crate::games::Game;
 use crate::games::seat::Seat;
 use crate::text::{Phrase, Room, TextId, shell};
@@ -136,6 +137,8 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     const PLAYERS: [u8; 2];
     /// Its words.
     const ROOM: &'static Room;
+    /// The cards that teach it; without any the box offers no lessons of it.
+    const LESSONS: &'static [Lesson] = &[];
 
     /// The badge of a seat.
     fn badge(setup: &SetupOf<Self>, seat: SeatOf<Self>) -> Badge;

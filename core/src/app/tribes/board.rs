@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::roll::Motion;
-use super::{Deed, Keys, Play, STEPS, View, event, gain, names, result};
+use super::{Deed, Keys, Play, STEPS, View, coach, event, gain, names, result};
 use crate::app::kit::{Binding, LEFT, Screen, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Beast, Column, Face, Phase, Quantity, Reward};
@@ -182,7 +182,10 @@ fn put_dice(play: &Play, board: &Board, at: Cell, screen: &mut Screen) {
         let missed = play.view() == View::Rolled && hand.double().is_some();
         let (text, ink) = match missed {
             true => (words::DOUBLES_NOTHING.into(), Ink::Fire),
-            false => (why(play, at), Ink::Cream),
+            false => {
+                let coached = coach::board(play, screen).map(Phrase::from);
+                (coached.unwrap_or_else(|| why(play, at)), Ink::Cream)
+            }
         };
         screen.line(area, text, Role::Body, ink, Align::Left);
     }

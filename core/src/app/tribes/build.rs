@@ -3,7 +3,8 @@
 
 use super::correct::Subject;
 use super::{
-    Deed, Entries, Keys, ListKind, Play, STEPS, conflict, event, gain, help, names, open_list, step,
+    Deed, Entries, Keys, ListKind, Play, STEPS, coach, conflict, event, gain, help, names,
+    open_list, step,
 };
 use crate::app::kit::{Entry, LEFT, Rows, Screen, TOP, WIDTH, add};
 use crate::app::table::menu;
@@ -11,7 +12,7 @@ use crate::games::tribes::{
     Action, Beast, Counter, Dwelling, Goal, Goals, Occasion, Part, Phase, Tile, VillageNeeds,
 };
 use crate::set::Member;
-use crate::text::{Phrase, shell, tribes as words};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Role, Value};
 
 /// What can be done now. What ends the turn comes first, then what is likely.
@@ -183,13 +184,15 @@ pub(super) fn purchases(play: &Play, entries: &mut Entries) {
 enum Heading {
     /// In a line.
     Told(Kind),
+    /// By the coach.
+    Coached(TextId),
     /// A question, and what to remember with it.
     Asked(Phrase, Option<Phrase>),
     None,
 }
 
 impl Heading {
-    fn of(play: &Play) -> Self {
+    fn of(play: &Play, screen: &Screen) -> Self {
         let fights = play.state().phase() == Phase::Conflict;
         let fought = conflict::outcome(play).filter(|_| fights);
         let news = || {
@@ -202,7 +205,7 @@ impl Heading {
         match (fought.or_else(news), asked()) {
             (Some(told), _) => Self::Told(told),
             (None, Some(question)) => Self::Asked(question, conflict::reminder(play)),
-            (None, None) => Self::None,
+            (None, None) => coach::build(play, screen).map_or(Self::None, Self::Coached),
         }
     }
 
@@ -210,7 +213,7 @@ impl Heading {
     fn rows(&self) -> Rows {
         Rows::FIVE.below(match self {
             Self::Told(_) => TOP + 31,
-            Self::Asked(_, None) => TOP + 28,
+            Self::Asked(_, None) | Self::Coached(_) => TOP + 28,
             Self::Asked(_, Some(_)) => TOP + 45,
             Self::None => TOP,
         })
@@ -226,6 +229,9 @@ impl Heading {
                     screen.line(line(TOP + 20), reminder, Role::Body, Ink::Ash, Align::Left);
                 }
             }
+            Self::Coached(text) => {
+                screen.line(line(TOP), text, Role::Body, Ink::Cream, Align::Left);
+            }
             Self::None => {}
         }
     }
@@ -234,7 +240,7 @@ impl Heading {
 /// The end of a turn.
 #[inline(never)]
 pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
-    let (entries, heading) = (entries(play), Heading::of(play));
+    let (entries, heading) = (entries(play), Heading::of(play, screen));
     let (view, list, rows) = (play.view(), play.view().list(), heading.rows());
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
     let keys = event::with_tiles(play, keys);

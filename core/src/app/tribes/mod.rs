@@ -2,6 +2,7 @@
 
 mod board;
 mod build;
+mod coach;
 mod conflict;
 mod correct;
 mod dream;
@@ -9,6 +10,7 @@ mod effect;
 mod event;
 mod event_table;
 mod help;
+mod lessons;
 mod names;
 mod overview;
 mod page;
@@ -25,6 +27,7 @@ mod wizard;
 
 use heapless::Vec;
 
+use super::Lesson;
 use super::kit::{Entry, List, Millis, Screen, add};
 use super::table::{self, Drama, Effect, OnScreen, Outcome, Screens, Standing};
 use crate::games::Next;
@@ -94,6 +97,7 @@ impl Screens for Tribes {
     const PICTURE: Picture = Picture::GameTribes;
     const PLAYERS: [u8; 2] = [2, 4];
     const ROOM: &'static Room = &words::ROOM;
+    const LESSONS: &'static [Lesson] = lessons::ALL;
 
     fn badge(setup: &Setup, seat: Seat) -> Badge {
         names::badge(setup.colours[seat])

@@ -2,8 +2,8 @@
 
 use super::event::{ASK, head, plate};
 use super::{
-    Deed, Entries, Keys, ListKind, Play, STEPS, View, board, conflict, event, names, open_list,
-    step, story,
+    Deed, Entries, Keys, ListKind, Play, STEPS, View, board, coach, conflict, event, names,
+    open_list, step, story,
 };
 use crate::app::kit::{Binding, Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
@@ -131,6 +131,9 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         };
         let told = |bonus: &Bonus| bonus.quantity == main || others.contains(&bonus.quantity);
         let rows = 1 + usize::from(gathers) + reward.bonuses().filter(told).count();
+        // With more reasons it would stand where the question is.
+        let coached = coach::result(play, screen, reward.column).filter(|_| rows <= 2);
+        let remark = remark.or(coached);
         let pitch = if rows > 2 && remark.is_some() { CLOSE } else { REASONS.h };
         let mut reasons = Reasons { screen, count: 0, pitch };
         reasons.put(name, Some(dice), Phrase::number(reward.base(main)), false);
@@ -175,6 +178,7 @@ pub(super) fn band(play: &Play, resolve: Resolve, screen: &mut Screen) {
     let unit = names::unit(main).with2(amount, each);
     screen.line(line(42), unit, Role::Strong, Ink::Cream, Align::Left);
     let told = remark(play, reward).or(power_note(play, resolve).map(Phrase::from));
+    let told = told.or_else(|| coach::result(play, screen, reward.column));
     let mut bonuses = reward.bonuses();
     match (told, bonuses.next()) {
         (Some(remark), _) => screen.sentences(Area::new(150, 62, 158, 44), remark, Ink::Ash),

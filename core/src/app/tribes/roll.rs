@@ -1,7 +1,7 @@
 //! The roll: two dice that tumble for less than half a second wherever they come to lie, and the screen
 //! that doubles have of their own.
 
-use super::{Deed, Keys, Play, STEPS, View, event, names};
+use super::{Deed, Keys, Play, STEPS, View, coach, event, names};
 use crate::app::kit::{Millis, Screen, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, OnDoubles, Power, Tile};
@@ -86,7 +86,10 @@ pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
 pub(super) fn doubles(play: &Play, screen: &mut Screen) -> Keys {
     let (waiting, more) = event::waiting(play);
     let (title, text, main, deed) = match (waiting, more) {
-        (None, _) => (words::DOUBLES_EVENT, named(play), words::DRAW, Deed::Act(Action::Draw)),
+        (None, _) => {
+            let text = coach::draw(play, screen).map_or_else(|| named(play), Phrase::from);
+            (words::DOUBLES_EVENT, text, words::DRAW, Deed::Act(Action::Draw))
+        }
         (Some(tile), false) => {
             let label = if tile == Tile::Tiger { shell::NEXT } else { shell::OK };
             (words::DOUBLES, wakes(play, tile), label, Deed::Act(Action::Trigger(tile)))

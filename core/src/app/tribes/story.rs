@@ -65,6 +65,8 @@ pub struct Memory {
     /// What the present turn has brought the player in turn so far.
     gained: i16,
     turn: Option<Seat>,
+    /// How many turns have begun, as far as a byte can count.
+    pub(super) turns: u8,
 }
 
 impl table::Memory<State> for Memory {
@@ -72,6 +74,7 @@ impl table::Memory<State> for Memory {
         match *fact {
             Fact::TurnBegan { seat } => {
                 self.turn = Some(seat);
+                self.turns = self.turns.saturating_add(1);
                 (self.gained, self.villages, self.fight) = (0, 0, None);
             }
             Fact::TurnEnded { seat } => self.last_turn = Some((seat, self.gained)),
@@ -444,10 +447,9 @@ pub(super) fn harvest_question(tile: Tile) -> TextId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::naming;
     use crate::games::tribes::{After, Answer, Goal, Often, Power, Tribe};
     use crate::set::Member;
-    use crate::text::{Lang, Names, Texts};
+    use crate::text::{Lang, Letter, Name, Names, Texts};
     use crate::ui::Role;
 
     /// What a line of the log and the second line of a menu's row have room for, in pixels.
@@ -456,7 +458,9 @@ mod tests {
     fn assert_fits(phrase: Phrase) {
         for lang in Lang::ALL {
             let mut names = Names::NONE;
-            names.0[0] = naming::widest();
+            // As wide as a name can be written.
+            let longer = |name: Name, _| name.with(Letter::A.after(6, name));
+            names.0[0] = (0..Name::LETTERS).fold(Name::NONE, longer);
             let words = phrase.words(Texts::new(lang).named(names));
             assert!(Role::Body.width(&words) <= LINE, "too long: {words}");
         }

@@ -1,6 +1,6 @@
 //! The start of the game and of a turn: what is placed, whose turn it is and what it begins with.
 
-use super::{Deed, Entries, Keys, ListKind, Play, STEPS, event, open_list};
+use super::{Deed, Entries, Keys, ListKind, Play, STEPS, coach, event, open_list};
 use crate::app::kit::{Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Part, Power, Seat, State};
@@ -91,7 +91,8 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
         screen.centred(Screen::FIRST_LINE, text, Role::Body, Ink::Cream);
     } else {
         screen.put(Area::new(120, 56, 80, 80), Kind::Badge(play.badge(seat)));
-        screen.centred(Screen::FIRST_LINE, words::TURN_PLAIN, Role::Body, Ink::Cream);
+        let text = coach::roll(play, screen).unwrap_or(words::TURN_PLAIN);
+        screen.centred(Screen::FIRST_LINE, text, Role::Body, Ink::Cream);
     }
     if play.state().parts().has(Part::Score) {
         bar(play, screen, seat, shown_points(play, screen.now()));

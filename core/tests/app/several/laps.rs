@@ -1,5 +1,6 @@
 //! The smallest game that a box can have beside another one: two runners take laps.
 
+use campfire_core::app::Lesson;
 use campfire_core::app::kit::{Keys, Labels, Millis, Screen, Signal, bind};
 use campfire_core::app::table::overview::{self, Part};
 use campfire_core::app::table::{
@@ -159,6 +160,8 @@ impl Screens for Track {
     const PICTURE: Picture = Picture::Move;
     const PLAYERS: [u8; 2] = [2, 2];
     const ROOM: &'static Room = &shell::ROOM;
+    const LESSONS: &'static [Lesson] =
+        &[Lesson { draw: |_| {}, title: shell::CAMPFIRE, text: shell::RESUME }];
 
     fn badge((): &(), seat: Seat) -> Badge {
         if seat == Seat::P1 { Badge::Triangle } else { Badge::Ring }

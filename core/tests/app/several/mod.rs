@@ -1,6 +1,7 @@
 //! A box with two games: each keeps its own, and the box its preferences.
 
 mod laps;
+mod lessons;
 mod seating;
 
 use campfire_core::app::table::{Place, Screens, Table};
@@ -188,7 +189,7 @@ fn a_game_that_cannot_be_read_is_left_alone_and_does_not_hold_up_the_other() {
     table.press(&[Key::A]);
     change_language(&mut table);
     assert_eq!(table.kept[1], letter, "nobody has agreed");
-    table.press(&[Key::X, Key::X, Key::Y]);
+    table.press(&[Key::X, Key::B, Key::Y]);
     assert_eq!(table.label(Key::Y), Some(shell::HOLD_TO_BEGIN.into()), "it is not set up, either");
     table.press(&[Key::A, Key::X, Key::Y]);
     assert!(table.app.session::<State>().is_some(), "the other game goes on");
