@@ -21,9 +21,9 @@ fn a_game_saved_before_seats_had_colours_still_opens() -> Result<(), String> {
     let session = walk.session;
     let mut bytes = session.encode().to_vec();
     let end = SETUP + usize::from(bytes[SETUP_LENGTH]);
-    // Four colours, and behind them three bytes of modes, the parts and the placing.
-    bytes.drain(end - 9..end);
-    bytes[SETUP_LENGTH] -= 9;
+    // Four colours, and behind them three bytes of modes.
+    bytes.drain(end - 7..end);
+    bytes[SETUP_LENGTH] -= 7;
     bytes[SETUP] = 1;
     with_check(&mut bytes);
     let old = Session::<State>::decode(&bytes).map_err(|error| error.to_string())?;

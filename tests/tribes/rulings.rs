@@ -17,7 +17,7 @@ const ROWS: usize = 20;
 fn playing(setup: Setup, actions: &[Action]) -> Result<Timed, String> {
     let setup = Setup { first: First::Chosen(Seat::P1), ..setup };
     let mut session = Session::<State>::new(setup).map_err(|error| format!("{error:?}"))?;
-    for action in [Action::Done, Action::Done].iter().chain(actions) {
+    for action in [Action::Done].iter().chain(actions) {
         session.play(*action, &mut |_| {}).map_err(|error| format!("{action:?}: {error:?}"))?;
     }
     Ok(Timed::playing(session))
