@@ -119,7 +119,7 @@ pub type BothApp<R> = Program<R, BothGames>;
 
 impl Tested for State {
     const ASIDE: &'static [TextId] = &[words::TILES_AND_GOALS];
-    const STEPS: usize = 17;
+    const STEPS: usize = 18;
     /// Who begins, dice, tiles drawn and seen, goals of two kinds.
     const CHANCES: usize = 6;
     const ACTIONS: usize = 1000;

@@ -7,12 +7,10 @@
 //! another game when [`Program::wanted`] asks for it.
 
 mod backlight;
-mod facing;
 mod house;
 mod keep;
 pub mod kit;
 mod lesson;
-mod naming;
 mod restart;
 mod shell;
 pub mod table;
@@ -36,11 +34,9 @@ use crate::session::Session;
 use crate::text::{Lang, Name, Names, Texts};
 use crate::ui::{Badge, Key, Scene, Tab};
 use backlight::Backlight;
-use facing::Facing;
 use keep::{Document, Edition, Preferences, Switch};
 use kit::{KeyFace, Labels, List, Screen};
-use naming::Naming;
-use shell::ShellPage;
+use shell::{Facing, Naming, ShellPage};
 use table::{Exit, Hand, OnScreen, Place, Standing};
 
 /// Makes a house of the registered games.
@@ -448,7 +444,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// Whether the table view is shown over the game: nobody has pressed anything for a while.
     #[must_use]
     pub fn is_resting(&self) -> bool {
-        self.may_rest() && self.backlight.rests_at(self.now).is_none()
+        self.backlight.rests_at(self.now).is_none() && self.may_rest()
     }
 
     /// Whether the table view may come over what is shown.

@@ -1,5 +1,11 @@
 //! The pages outside of a game: home, settings, the set-up and messages.
 
+mod facing;
+mod naming;
+
+pub(super) use facing::Facing;
+pub(super) use naming::Naming;
+
 use heapless::Vec;
 
 use super::house::{House, Listing, MOST_GAMES};

@@ -113,6 +113,13 @@ impl Surface for Canvas {
         ends.for_each(|(x, tone)| pixels.set(x, *tone));
     }
 
+    fn row(&mut self, x: i16, y: i16, colours: &[u16]) {
+        let area = Area::new(x, y, colours.len() as u16, 1);
+        for span in self.spans(area).filter(|span| span.len() == colours.len()) {
+            span.copy_from_slice(colours);
+        }
+    }
+
     fn stencil(&mut self, stencil: &Stencil<'_>) {
         lay(self, stencil);
     }

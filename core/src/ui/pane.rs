@@ -197,12 +197,13 @@ impl<'a, S: Surface> Pane<'a, S> {
         let enlarged = Enlarged { w: mask.w, h: mask.h, factor, tint };
         let (clip, surface) = (self.clip, &mut *self.surface);
         let drawn = enlarged.each_row(Runs::new(bytes, &Colours::default()).tones(), |y, row| {
-            let row_area = Area { y: first.y + y, ..first };
-            let shown = row_area.common(clip);
-            let hidden = usize::from((shown.x - row_area.x).unsigned_abs());
-            let pixels = row.iter().skip(hidden).take(shown.w.into()).copied();
-            if shown.w > 0 && shown.h > 0 {
-                let Ok(()) = surface.fill_contiguous(&shown.into(), pixels);
+            let area = Area { y: first.y + y, ..first };
+            let shown = area.common(clip);
+            let hidden = usize::from((shown.x - area.x).unsigned_abs());
+            if let Some(row) = row.get(hidden..hidden + usize::from(shown.w))
+                && shown.h > 0
+            {
+                surface.row(shown.x, shown.y, row);
             }
         });
         if drawn.is_none() {

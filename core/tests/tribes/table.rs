@@ -293,6 +293,14 @@ impl Table {
         }
     }
 
+    /// A die where it changes least.
+    fn quiet_die(&self) -> Action {
+        let face = self.state.hand().0.into_iter().flatten().next().unwrap();
+        let quiet = [Column::Gather, Column::Move, Column::Lead];
+        let column = quiet.into_iter().find(|c| !self.state.used().contains(*c)).unwrap();
+        Action::Place { face, column }
+    }
+
     /// The quietest thing that can be done now.
     fn step(&mut self) {
         let action = match self.state.phase() {
@@ -309,12 +317,8 @@ impl Table {
             Phase::Rolling => Action::ShowFaces(Sun, Moon),
             Phase::Doubles(waiting) => Action::Trigger(waiting.iter().next().unwrap()),
             Phase::Auction(_) | Phase::Offer(_) => Action::Pass,
-            Phase::Choose => {
-                let face = self.state.hand().0.into_iter().flatten().next().unwrap();
-                let quiet = [Column::Gather, Column::Move, Column::Lead];
-                let column = quiet.into_iter().find(|c| !self.state.used().contains(*c)).unwrap();
-                Action::Place { face, column }
-            }
+            Phase::Choose => self.quiet_die(),
+            Phase::Resolve(_) if self.state.can_act_on() => self.quiet_die(),
             Phase::Resolve(_) => match self.state.question() {
                 None => Action::Done,
                 Some(Question::Discovery) => Action::Discover(Resources::default()),

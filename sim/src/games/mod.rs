@@ -175,6 +175,11 @@ pub trait Scripted:
         Vec::new()
     }
 
+    /// Whether somebody can win a game with this set-up.
+    fn can_be_won(_setup: &Self::Setup) -> bool {
+        true
+    }
+
     /// What a set-up adds to the report on many random games.
     fn count_setup(_setup: &Self::Setup) -> Vec<FactCount> {
         Vec::new()

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use campfire_core::app::{BOUNCE, Brightness, Edge, Games, HOLD, House, Kept, Millis, Program};
 use campfire_core::games::GameId;
-use campfire_core::ui::{Canvas, Key, Scene, draw};
+use campfire_core::ui::{Canvas, Key, Orientation, Scene, draw};
 use indicatif::ProgressBar;
 
 use crate::measure::inspect;
@@ -236,7 +236,8 @@ impl<H: House + Clone> Monkey<H> {
             if whole.bytes() != self.canvas.bytes() {
                 return Err("drawing the difference is not the same as drawing everything".into());
             }
-            let (picture, meaning) = (hash(self.canvas.bytes()), hash(&format!("{scene:?}")));
+            let picture = hash(&(self.canvas.bytes(), scene.orientation == Orientation::Turned));
+            let meaning = hash(&format!("{scene:?}"));
             if *self.pictures.entry(picture).or_insert(meaning) != meaning {
                 return Err("another scene looks just the same".into());
             }
@@ -261,7 +262,7 @@ impl<H: House + Clone> Monkey<H> {
                 let pressed = other.change_plainly(key, time);
                 pressed.is_ok() && (other.app.scene(), other.app.actions()) != before
             });
-            let labelled = before.0.key(key).is_some();
+            let labelled = before.0.key(before.0.orientation.key(key)).is_some();
             if labelled != does {
                 let fault =
                     if labelled { "has a label but does nothing" } else { "does something" };

@@ -80,7 +80,7 @@ pub(super) fn show<S: Screens>(play: &Play<S>, offset: u16, screen: &mut Screen)
         x: (offset > 0).then(|| scroll(Picture::Up, offset.saturating_sub(1))),
         y: None,
     };
-    play.begin_titled(play.seat(), shell::LAST_MOVES, screen, &keys);
+    play.begin_titled(None, shell::LAST_MOVES, screen, &keys);
     if screen.is_seen() {
         put(play, screen, &lines(play, offset), (TOP, 30), usize::from(offset == 0));
     }

@@ -325,16 +325,17 @@ impl<S: Screens> Play<S> {
         screen.header(Some(badge), self.name(seat));
     }
 
-    /// Begins a page of this seat that has a title.
+    /// Begins a page that has a title: about a seat, or of the one that has to act where there are turns.
     #[inline(never)]
     pub fn begin_titled(
         &self,
-        seat: SeatOf<S>,
+        about: Option<SeatOf<S>>,
         title: impl Into<Phrase>,
         screen: &mut Screen,
         keys: &KeysOf<S>,
     ) {
-        let badge = S::has_turns(self.state()).then(|| self.badge(seat));
+        let acting = || S::has_turns(self.state()).then(|| self.seat());
+        let badge = about.or_else(acting).map(|seat| self.badge(seat));
         screen.begin(badge, &keys.labels());
         screen.header(badge, title);
     }

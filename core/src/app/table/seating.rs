@@ -2,7 +2,7 @@
 //! nothing of it.
 
 use crate::games::seat::{PerSeat, Seat};
-use crate::text::{Name, Names, TextId};
+use crate::text::{Name, Names, TextId, shell};
 use crate::ui::Orientation;
 
 /// Who sits at a seat.
@@ -12,6 +12,17 @@ pub struct Person {
     pub name: Name,
     /// How they read the picture.
     pub orientation: Orientation,
+}
+
+impl Person {
+    /// The word for how they read the picture.
+    #[must_use]
+    pub fn side(&self) -> TextId {
+        match self.orientation {
+            Orientation::Upright => shell::UPRIGHT,
+            Orientation::Turned => shell::TURNED,
+        }
+    }
 }
 
 /// Who sits at every seat.

@@ -3,10 +3,10 @@
 use heapless::Vec;
 
 use super::roll::Motion;
-use super::{Deed, Keys, Play, STEPS, View, coach, event, gain, names};
+use super::{Deed, Keys, Play, STEPS, View, coach, event, gain, names, result};
 use crate::app::kit::{Binding, LEFT, Screen, WIDTH, bind};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Beast, Column, Face, Quantity, Reward};
+use crate::games::tribes::{Action, Beast, Column, Face, Phase, Quantity, Reward};
 use crate::set::Member;
 use crate::text::{Phrase, tribes as words};
 use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role, Row, Slot, SlotLook, SlotRow, Value};
@@ -16,6 +16,8 @@ const SHOWN: usize = 4;
 /// Where the first row is, how high it is, and how far apart rows are.
 const FIRST: Area = Area::new(LEFT, 77, WIDTH, 28);
 const PITCH: i16 = 30;
+/// Where it is below what the first action gives.
+const BELOW: Area = Area::new(LEFT, 107, WIDTH, 28);
 /// Where the dice lie above their numbers: each of two, and the only one.
 const HEADS: [Area; 2] = [Area::new(232, 40, 36, 36), Area::new(270, 40, 36, 36)];
 const HEAD: Area = Area::new(251, 40, 36, 36);
@@ -60,14 +62,19 @@ struct Board {
 impl Board {
     fn of(play: &Play) -> Self {
         let mut dice = Vec::<Face, 2>::new();
-        for face in play.state().hand().0.into_iter().flatten() {
-            if !dice.contains(&face) {
+        // The better die comes first: it is the likelier one.
+        for face in [Face::Sun, Face::Blank, Face::Moon] {
+            if play.state().hand().has(face) {
                 // There are two dice.
                 let _ = dice.push(face);
             }
         }
         let may = |what: &Use| dice.iter().any(|face| play.may(what.action(*face)));
-        let columns = Column::ALL.iter().copied().map(Use::Place);
+        // What the first action gives stands in the place of its row.
+        let told = |column: &Column| !play.state().used().contains(*column);
+        let all = !play.state().can_act_on();
+        let columns = Column::ALL.iter().copied().filter(|column| all || told(column));
+        let columns = columns.map(Use::Place);
         let others =
             [Use::Hunt(Beast::Tiger), Use::Hunt(Beast::Mammoth), Use::Tame, Use::Elsewhere];
         let uses = columns.chain(others.into_iter().filter(may)).collect();
@@ -136,19 +143,31 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
     if screen.is_seen() {
-        put_dice(play, at, screen);
-        put_rows(play, &board, at, screen);
+        match play.state().phase() {
+            Phase::Resolve(resolve) => {
+                result::band(play, resolve, screen);
+                put_rows(play, &board, at, BELOW, screen);
+            }
+            _ => {
+                put_dice(play, &board, at, screen);
+                put_rows(play, &board, at, FIRST, screen);
+            }
+        }
     }
     screen.steps(2, STEPS);
     keys
 }
 
 /// The dice in hand above their numbers, and why the cell under the cursor gives what it gives.
-fn put_dice(play: &Play, at: Cell, screen: &mut Screen) {
+fn put_dice(play: &Play, board: &Board, at: Cell, screen: &mut Screen) {
     let motion = Motion::of(play, screen.now());
     let hand = play.state().hand();
-    if let [Some(first), Some(second)] = hand.0 {
+    if hand.len() == 2 {
         let double = hand.double().is_some();
+        let (first, second) = match board.dice.as_slice() {
+            [first, second] => (*first, *second),
+            _ => (at.face, at.face),
+        };
         for (index, (face, area)) in
             motion.faces([first, second]).into_iter().zip(HEADS).enumerate()
         {
@@ -172,10 +191,11 @@ fn put_dice(play: &Play, at: Cell, screen: &mut Screen) {
     }
 }
 
-fn put_rows(play: &Play, board: &Board, at: Cell, screen: &mut Screen) {
-    let skipped = at.row.saturating_sub(SHOWN - 1);
-    let mut area = FIRST;
-    for (index, what) in board.uses.iter().enumerate().skip(skipped).take(SHOWN) {
+fn put_rows(play: &Play, board: &Board, at: Cell, first: Area, screen: &mut Screen) {
+    let shown = if first == FIRST { SHOWN } else { SHOWN - 1 };
+    let skipped = at.row.saturating_sub(shown - 1);
+    let mut area = first;
+    for (index, what) in board.uses.iter().enumerate().skip(skipped).take(shown) {
         let cursor = (index == at.row).then_some(at);
         let kind = match *what {
             Use::Place(column) => {
@@ -187,10 +207,12 @@ fn put_rows(play: &Play, board: &Board, at: Cell, screen: &mut Screen) {
         screen.put(area, kind);
         area.y += PITCH;
     }
-    if board.uses.len() > SHOWN {
+    if board.uses.len() > shown {
+        let height = if first == FIRST { 118 } else { 88 };
+        let bar = Area::new(311, first.y, 4, height);
         let [first, shown, total] =
-            [skipped, SHOWN, board.uses.len()].map(|n| u8::try_from(n).unwrap_or(u8::MAX));
-        screen.put(Area::new(311, FIRST.y, 4, 118), Kind::Scroll { first, shown, total });
+            [skipped, shown, board.uses.len()].map(|n| u8::try_from(n).unwrap_or(u8::MAX));
+        screen.put(bar, Kind::Scroll { first, shown, total });
     }
 }
 

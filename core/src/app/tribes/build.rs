@@ -30,7 +30,7 @@ fn entries(play: &Play) -> Entries {
         add(&mut entries, go_on);
     }
     of_table_dice(play, &mut entries);
-    let crowded = play.state().may_be_crowded();
+    let crowded = asks_about_crowds(play);
     if crowded {
         conflict::fight(play, &mut entries);
     }
@@ -58,11 +58,6 @@ fn entries(play: &Play) -> Entries {
         conflict::fight(play, &mut entries);
     }
     conflict::powers(play, &mut entries);
-    if step::may_lose(play) {
-        let entry = Entry::new(words::LOSSES, shell::OPEN, open_list(ListKind::Losses));
-        let entry = entry.picture(Picture::Village).value(Value::Picture(Picture::Next));
-        add(&mut entries, entry);
-    }
     conflict::invaders(play, &mut entries);
     if ends && let Some(go_on) = go_on {
         add(&mut entries, go_on);
@@ -73,7 +68,27 @@ fn entries(play: &Play) -> Entries {
             help::reminders(play, occasion, &mut entries);
         }
     }
+    // One step up from the end of the turn.
+    if step::can_lose(play) {
+        let entry = Entry::new(words::LOSSES, shell::OPEN, open_list(ListKind::Losses));
+        let entry = entry.picture(Picture::Village).value(Value::Picture(Picture::Next));
+        add(&mut entries, entry);
+    }
     entries
+}
+
+/// Whether a hex may hold too many, and none has been counted out this turn.
+fn asks_about_crowds(play: &Play) -> bool {
+    play.state().may_be_crowded() && play.memory().fight.is_none()
+}
+
+/// The row that is the likeliest for somebody who does not end the turn at once: a conflict, if there can
+/// be one, else a goal.
+pub(super) fn likely_row(play: &Play) -> usize {
+    let dwellings = Dwelling::ALL.into_iter().filter(|dwelling| play.may(Action::Build(*dwelling)));
+    let goals = Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal)));
+    let asks = asks_about_crowds(play) && play.may(Action::Fight);
+    if asks || !goals || !play.state().parts().has(Part::Dice) { 1 } else { 1 + dwellings.count() }
 }
 
 /// Adds what the table tells of dice and tiles whose other half the box keeps.

@@ -112,13 +112,19 @@ fn least(play: &Play, muster: &Muster, seat: Seat) -> u8 {
     u8::from(muster.cause == Cause::Cunning && seat == play.state().turn())
 }
 
-/// The number of members being chosen, one at first: whoever is counted is mostly there.
+/// The number of members being chosen: at first one, and as many more as it takes to fight with those who
+/// are counted already.
 fn counted(play: &Play, muster: &Muster) -> u8 {
     match (muster.asks, play.view()) {
         (Inquiry::Members(seat), View::Members(members)) => {
             members.max(least(play, muster, seat)).min(State::MEMBERS)
         }
-        (Inquiry::Members(_), _) => 1,
+        (Inquiry::Members(_), _) => match muster.forces.total() {
+            0 => 1,
+            others => {
+                muster.limit.saturating_add(1).saturating_sub(others).clamp(1, State::MEMBERS)
+            }
+        },
         _ => 0,
     }
 }
@@ -149,9 +155,18 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
                 Binding::held_down(sign, look)
             };
             let next = |value| Binding::press(shell::NEXT, Deed::Act(Action::Muster(value)));
+            let touched = matches!(play.view(), View::Members(_));
+            let nobody = Deed::Act(Action::Muster(0));
             Keys {
                 a: menu(),
-                b: (value > least(play, muster, seat)).then(|| step(Picture::Minus, value - 1)),
+                b: match value > least(play, muster, seat) {
+                    // Who is not there at all is said with one press.
+                    true if !touched && play.may(Action::Muster(0)) => {
+                        bind(words::MUSTER_NOBODY, nobody)
+                    }
+                    true => Some(step(Picture::Minus, value - 1)),
+                    false => None,
+                },
                 x: (value < State::MEMBERS).then(|| step(Picture::Plus, value + 1)),
                 y: Some(match play.may(Action::MusterLast(value)) {
                     true => next(value).or_hold(Deed::Act(Action::MusterLast(value))),

@@ -13,6 +13,8 @@ const LISTED: Effect = Effect { keeps: Keeps::Nothing, tells: Tells::Screen };
 const VIEW: Effect = Effect { keeps: Keeps::View, tells: Tells::Page };
 /// The list that it was chosen from stays.
 const LIST: Effect = Effect { keeps: Keeps::Pages, tells: Tells::Page };
+/// So it does, and the list of the end of a turn tells the news above it.
+const LOST: Effect = Effect { keeps: Keeps::Pages, tells: Tells::Screen };
 /// So does a page that corrects a value, and the log says the rest.
 const VALUE: Effect = Effect { keeps: Keeps::Pages, tells: Tells::Nowhere };
 
@@ -24,13 +26,13 @@ pub(super) fn of(action: Action) -> Effect {
         Action::LoseVillage(_)
         | Action::LoseElder(_)
         | Action::LeaveMap(_)
-        | Action::AbandonMammoth
-        | Action::Swap(_) => LIST,
+        | Action::AbandonMammoth => LOST,
+        Action::Swap(_) => LIST,
         Action::Borrow { .. } => Effect { tells: Tells::Nowhere, ..VIEW },
         Action::Use(Power::Intimidate) | Action::Buy(_) => VIEW,
         Action::Build(_) | Action::Complete(_) | Action::Share | Action::Sacrifice => LISTED,
         // What a tile does on doubles is said before it does it.
-        Action::Place { .. } | Action::Roll | Action::ShowFaces(..) | Action::Trigger(_) => SHOWN,
+        Action::Roll | Action::ShowFaces(..) | Action::Trigger(_) => SHOWN,
         Action::Award { .. } => VALUE,
         Action::ReportFirstVillage
         | Action::HuntOnTable(_)
@@ -38,6 +40,7 @@ pub(super) fn of(action: Action) -> Effect {
         | Action::Dismiss(_) => VIEW,
         Action::UseElsewhere { .. } | Action::ReportDoubles => SHOWN,
         Action::Done
+        | Action::Place { .. }
         | Action::NameSymbol(_)
         | Action::MusterLast(_)
         | Action::Draw

@@ -191,22 +191,22 @@ pub(super) fn plate(screen: &mut Screen, picture: Picture, name: TextId) {
 pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Keys {
     let raise = match play.view() {
         View::Raise(raise) => raise,
-        _ => 0,
+        _ => 1,
     };
     let value = bid(auction, raise);
     let step = |sign: Picture, raise| {
         let look = Deed::Look(View::Raise(raise));
         Binding::held_down(sign, look)
     };
-    let (main, action) = match value {
-        Some(value) => (words::BID, Action::Bid(value)),
-        None => (words::DROP_OUT, Action::Pass),
-    };
+    let leave = Deed::Act(Action::Pass);
     let keys = Keys {
         a: menu(),
-        b: value.map(|_| step(Picture::Minus, raise.saturating_sub(1))),
-        x: (value != Some(Action::MAX_BID)).then(|| step(Picture::Plus, raise.saturating_add(1))),
-        y: bind(main, Deed::Act(action)),
+        b: match value {
+            Some(_) if raise > 1 => Some(step(Picture::Minus, raise - 1)),
+            _ => bind(words::DROP_OUT, leave),
+        },
+        x: value.filter(|value| *value < Action::MAX_BID).map(|_| step(Picture::Plus, raise + 1)),
+        y: value.and_then(|value| bind(words::BID, Deed::Act(Action::Bid(value)))),
     };
     play.begin(screen, &keys);
     let words = names::tile(Tile::Chieftain);
@@ -219,7 +219,7 @@ pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Key
     };
     screen.line(Area::new(72, 72, 236, 20), best, Role::Body, Ink::Ash, Align::Left);
     screen.sentences(Area::new(LEFT, 100, WIDTH, 40), words::AUCTION_HOW, Ink::Cream);
-    let value = Phrase::number(value.unwrap_or(0));
+    let value = Phrase::number(value.unwrap_or(Action::MAX_BID));
     let text = words::ASK_BID.into();
     screen.put(ASK, Kind::Question { text, value, gives: None });
     remind_of_price(play, screen);
@@ -234,7 +234,7 @@ fn remind_of_price(play: &Play, screen: &mut Screen) {
     }
 }
 
-/// The bid being chosen, so much higher than the best one; nothing means leaving.
+/// The bid being chosen, so much higher than the best one; there is none above the highest.
 fn bid(auction: Auction, raise: u8) -> Option<u8> {
     let least = auction.best.map_or(0, |(_, bid)| bid);
     let bid = least.saturating_add(raise).min(Action::MAX_BID);

@@ -203,6 +203,7 @@ pub(super) fn step(play: &Play) -> Phrase {
             Phase::Auction(_) => words::HELP_AUCTION,
             Phase::Offer(_) => words::HELP_OFFER,
             Phase::Choose => words::HELP_CHOOSE,
+            Phase::Resolve(_) if play.state().can_act_on() => words::HELP_CHOOSE,
             Phase::Resolve(resolve) => match resolve.task {
                 Task::Column(Column::Grow) => words::HELP_GROW,
                 Task::Column(Column::Move) => words::HELP_MOVE,

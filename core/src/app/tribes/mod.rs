@@ -152,8 +152,12 @@ impl Screens for Tribes {
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }
-        if step::may_convert(play) {
+        let lacks_keys = result::lacks_keys(play);
+        if step::may_convert(play) || lacks_keys && step::may_lose(play) {
             offer(words::LOSSES, open_list(ListKind::Losses));
+        }
+        if lacks_keys && result::may_borrow(play) {
+            offer(words::BORROW_ROW, open_list(ListKind::Loans));
         }
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
@@ -178,7 +182,7 @@ impl Screens for Tribes {
             (None, _) if play.view() == View::Rolled => roll::wake(play, now),
             (None, _) if play.state().winner().is_some() => scores::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
-            (None, Phase::Resolve(_)) => result::wake(play, now),
+            (None, Phase::Resolve(_)) if !play.state().can_act_on() => result::wake(play, now),
             _ => None,
         }
     }
@@ -196,10 +200,12 @@ impl Screens for Tribes {
     }
 
     fn guards(play: &Play, action: Action) -> bool {
-        // The dice were not seen yet, or the cursor is back on the end of the turn.
+        // The dice or what the first of them gave were not seen yet, or the cursor is back on the end of the
+        // turn.
         let ends = play.may(Action::EndTurn);
         let stays = matches!(action, Action::Done | Action::Correct(_));
-        play.view() == View::Rolled || ends && !stays
+        let placed = matches!(action, Action::Place { .. });
+        play.view() == View::Rolled || placed || ends && !stays
     }
 
     fn is_done(play: &Play, page: TribesPage) -> bool {
@@ -214,7 +220,12 @@ impl Screens for Tribes {
     }
 
     fn is_known(action: Action, fact: &Fact) -> bool {
-        matches!((action, fact), (Action::RevealGoal { .. }, Fact::GoalDrawn { .. }))
+        matches!(
+            (action, fact),
+            (Action::RevealGoal { .. }, Fact::GoalDrawn { .. })
+                // The screen of the action says so.
+                | (Action::Place { .. }, Fact::TileLeft { .. })
+        )
     }
 
     fn page_of(_: &Play, _: &Outcome<'_, Self>, _: &Fact) -> Option<TribesPage> {

@@ -162,7 +162,7 @@ fn contents(play: &Play, listing: ListKind) -> Contents {
         }
     };
     let whose = match listing {
-        ListKind::Cards(seat) => Some(seat),
+        ListKind::Cards(seat) | ListKind::Reasons(seat) => Some(seat),
         ListKind::Values(subject) => correct::whose(subject),
         _ => None,
     };
@@ -179,7 +179,7 @@ fn show_list(play: &Play, listing: ListKind, list: List, screen: &mut Screen) ->
         ListKind::Completions => list.paged(keys, &contents.entries, contents.rows, &turn),
         _ => keys,
     };
-    play.begin_titled(contents.whose.unwrap_or(play.seat()), contents.about, screen, &keys);
+    play.begin_titled(contents.whose, contents.about, screen, &keys);
     if contents.entries.is_empty() {
         screen.centred(Screen::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
     }

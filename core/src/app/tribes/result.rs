@@ -36,24 +36,30 @@ enum Asks {
     Reply(Question),
 }
 
-/// The question that is shown now: first the result, then one question after the other.
+/// The question that is shown now. Those of tiles stand below the result; before the others it is shown
+/// alone.
 fn asks(play: &Play) -> Asks {
     match play.state().question() {
         None => Asks::Nothing,
-        Some(_) if play.view() == View::Plain => Asks::Nothing,
         Some(Question::Discovery) => Asks::Stock,
         Some(question) => match question.tile() {
             Some(tile) => Asks::Hexes(tile),
+            None if play.view() == View::Plain => Asks::Nothing,
             None => Asks::Reply(question),
         },
     }
+}
+
+/// Whether the screen has no keys for what else belongs to the action: they choose or count.
+pub(super) fn lacks_keys(play: &Play) -> bool {
+    play.state().can_act_on() || matches!(asks(play), Asks::Hexes(_) | Asks::Stock)
 }
 
 /// The screen of an action being carried out.
 pub(super) fn show(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
     match (asks(play), resolve.task) {
         (Asks::Hexes(tile), _) => hexes(play, resolve, tile, screen),
-        (Asks::Stock, _) => stock(play, screen),
+        (Asks::Stock, _) => stock(play, resolve, screen),
         (Asks::Reply(question), _) => reply(play, question, screen),
         (Asks::Nothing, Task::Column(_)) => given(play, resolve, screen),
         (Asks::Nothing, task) => spent(play, task, screen),
@@ -156,6 +162,37 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         _ => screen.steps(2, STEPS),
     }
     keys
+}
+
+/// What the first action gives, above the board that the other die goes to.
+#[inline(never)]
+pub(super) fn band(play: &Play, resolve: Resolve, screen: &mut Screen) {
+    let Some(reward) = resolve.reward else { return };
+    let (_, picture) = names::column(reward.column);
+    let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
+    let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
+    screen.put(Area::new(LEFT, 48, 48, 48), Kind::Plate { picture, count: None });
+    let number = Phrase::number(board::total(reward));
+    screen.line(Area::new(62, 40, 84, 66), number, Role::Huge, Ink::Cream, Align::Center);
+    let line = |y| Area::new(150, y, 158, 20);
+    let unit = names::unit(main).with2(amount, each);
+    screen.line(line(42), unit, Role::Strong, Ink::Cream, Align::Left);
+    let told = remark(play, reward).or(power_note(play, resolve).map(Phrase::from));
+    let told = told.or_else(|| coach::result(play, screen, reward.column));
+    let mut bonuses = reward.bonuses();
+    match (told, bonuses.next()) {
+        (Some(remark), _) => screen.sentences(Area::new(150, 62, 158, 44), remark, Ink::Ash),
+        (None, Some(first)) => {
+            for (bonus, y) in [first].into_iter().chain(bonuses).zip([62, 83]) {
+                let (text, amount) =
+                    (names::source(bonus.source).into(), Phrase::signed(bonus.amount));
+                screen.put(line(y), Kind::Reason { text, slots: None, amount, bonus: true });
+            }
+        }
+        (None, None) => {
+            screen.line(line(64), names::level(reward.level), Role::Body, Ink::Ash, Align::Left);
+        }
+    }
 }
 
 /// What the power of the player's leader does with this action, in a few words.
@@ -297,7 +334,8 @@ fn reply(play: &Play, question: Question, screen: &mut Screen) -> Keys {
 fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys {
     let value = match play.view() {
         View::Hexes(hexes) => hexes.min(resolve.hexes),
-        _ => 0,
+        // Whoever gathers while there is plenty wants some of it.
+        _ => resolve.hexes.min(1),
     };
     let step = |sign: Picture, hexes| {
         let look = Deed::Look(View::Hexes(hexes));
@@ -309,9 +347,10 @@ fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys
         x: (value < resolve.hexes).then(|| step(Picture::Plus, value + 1)),
         y: bind(shell::OK, Deed::Act(Action::Harvest(value))),
     };
+    let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
-    head(play, screen, tile);
-    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::PLENTY_ASK, Ink::Cream);
+    band(play, resolve, screen);
+    screen.sentences(Area::new(LEFT, 106, WIDTH, 40), words::PLENTY_ASK, Ink::Cream);
     let gives = |bonus: &&Bonus| bonus.source == Source::Tile(tile);
     let each = BONUSES.iter().find(gives).map_or(0, |bonus| bonus.amount);
     let amount = value.saturating_mul(each).min(play.state().slots().tokens(tile));
@@ -323,7 +362,7 @@ fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys
 
 /// What was taken from Discovery.
 #[inline(never)]
-fn stock(play: &Play, screen: &mut Screen) -> Keys {
+fn stock(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
     let (amounts, at) = match play.view() {
         View::Stock { amounts, at } => (amounts, at),
         _ => ([0; 3], 0),
@@ -334,24 +373,21 @@ fn stock(play: &Play, screen: &mut Screen) -> Keys {
         changed.iter_mut().skip(at).take(1).for_each(|amount| *amount = value);
         changed
     };
-    let step = |sign: Picture, value| {
-        let look = Deed::Look(View::Stock { amounts: changed(value), at });
-        Binding::held_down(sign, look)
-    };
+    // One more of this kind; after the last one none.
     let more = value.saturating_add(1);
+    let more = if play.may(discover(changed(more))) { more } else { 0 };
+    let look = |amounts, at| Deed::Look(View::Stock { amounts, at });
+    let next = if at < 2 { at + 1 } else { 0 };
     let keys = Keys {
         a: menu(),
-        b: (value > 0).then(|| step(Picture::Minus, value.saturating_sub(1))),
-        x: play.may(discover(changed(more))).then(|| step(Picture::Plus, more)),
-        y: if at < 2 {
-            bind(shell::NEXT, Deed::Look(View::Stock { amounts, at: at + 1 }))
-        } else {
-            bind(shell::OK, Deed::Act(discover(amounts)))
-        },
+        b: bind(Picture::Next, look(amounts, next)),
+        x: (more != value).then(|| Binding::press(Picture::Plus, look(changed(more), at))),
+        y: bind(shell::OK, Deed::Act(discover(amounts))),
     };
+    let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
-    head(play, screen, Tile::Discovery);
-    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
+    band(play, resolve, screen);
+    screen.sentences(Area::new(LEFT, 102, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
     let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
     screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads.into()));
     let mut cells = [None; 3];
@@ -377,7 +413,7 @@ fn each_loan(play: &Play) -> impl Iterator<Item = (Seat, Goal)> {
 }
 
 /// Whether the elder can have a loan now.
-fn may_borrow(play: &Play) -> bool {
+pub(super) fn may_borrow(play: &Play) -> bool {
     play.state().elders().contains(play.state().turn()) && each_loan(play).next().is_some()
 }
 

@@ -29,6 +29,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         Phase::Auction(auction) => event::auction(play, auction, screen),
         Phase::Offer(_) => event::offer(play, screen),
         Phase::Choose => board::show(play, screen),
+        Phase::Resolve(_) if play.state().can_act_on() => board::show(play, screen),
         Phase::Resolve(resolve) => result::show(play, resolve, screen),
         Phase::Muster(muster) => conflict::muster(play, &muster, screen),
         Phase::TarPit => event::tar_pit(play, screen),
@@ -63,7 +64,7 @@ fn is_at_risk(play: &Play) -> bool {
 
 /// Whether there is anything that can be lost.
 #[inline(never)]
-fn can_lose(play: &Play) -> bool {
+pub(super) fn can_lose(play: &Play) -> bool {
     let mut seats = play.state().players().seats();
     let lost = |seat| {
         // Whose elder has lost its village could have lost another one.

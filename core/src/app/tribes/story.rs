@@ -447,10 +447,9 @@ pub(super) fn harvest_question(tile: Tile) -> TextId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::naming;
     use crate::games::tribes::{After, Answer, Goal, Often, Power, Tribe};
     use crate::set::Member;
-    use crate::text::{Lang, Names, Texts};
+    use crate::text::{Lang, Letter, Name, Names, Texts};
     use crate::ui::Role;
 
     /// What a line of the log and the second line of a menu's row have room for, in pixels.
@@ -459,7 +458,9 @@ mod tests {
     fn assert_fits(phrase: Phrase) {
         for lang in Lang::ALL {
             let mut names = Names::NONE;
-            names.0[0] = naming::widest();
+            // As wide as a name can be written.
+            let longer = |name: Name, _| name.with(Letter::A.after(6, name));
+            names.0[0] = (0..Name::LETTERS).fold(Name::NONE, longer);
             let words = phrase.words(Texts::new(lang).named(names));
             assert!(Role::Body.width(&words) <= LINE, "too long: {words}");
         }

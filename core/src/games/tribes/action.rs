@@ -316,6 +316,15 @@ impl Action {
     /// The most points that can be set by hand.
     pub const MAX_POINTS: Points = Points(63);
 
+    /// Whether this uses one of the rolled dice.
+    #[must_use]
+    pub(super) fn uses_die(self) -> bool {
+        matches!(
+            self,
+            Self::Place { .. } | Self::Hunt { .. } | Self::Tame { .. } | Self::UseElsewhere { .. }
+        )
+    }
+
     /// Whether this belongs to chance rather than to a person.
     #[must_use]
     pub fn is_chance(self) -> bool {

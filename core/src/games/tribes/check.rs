@@ -125,7 +125,7 @@ impl State {
             }
             Action::UseElsewhere { face } => {
                 ensure(!self.parts.has(Part::Events), Refusal::PartIsOn)?;
-                in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.can_act())?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)
             }
             Action::HuntOnTable(beast) => self.check_beast_of_table(beast.tile()),
@@ -138,17 +138,17 @@ impl State {
             }
             Action::Award { seat, reason } => self.check_award(seat, reason),
             Action::Place { face, column } => {
-                in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.can_act())?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 ensure(!self.used.contains(column), Refusal::ColumnUsedThisTurn)
             }
             Action::Hunt { face, beast } => {
-                in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.can_act())?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 self.check_beast(beast.tile())
             }
             Action::Tame { face } => {
-                in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.can_act())?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 self.check_beast(Tile::Mammoth)
             }
@@ -256,8 +256,9 @@ impl State {
             | Phase::TarPit => Ok(()),
             Phase::Resolve(_) => {
                 ensure(self.question().is_none(), Refusal::QuestionOpen)?;
-                // Dice alone leave nothing to do after the last one but to end the turn.
-                in_phase(self.parts != Parts::DICE || !self.hand.is_empty())
+                // Whoever has another die goes on with it, and dice alone leave nothing to do after the last
+                // one but to end the turn.
+                in_phase(!self.can_act_on() && (self.parts != Parts::DICE || !self.hand.is_empty()))
             }
             _ => Err(Refusal::OtherStep),
         }

@@ -129,7 +129,10 @@ impl State {
                 Dwelling::ALL.into_iter().for_each(|dwelling| each(Action::Build(dwelling)));
                 each(Action::Pass);
             }
-            Phase::Choose => self.uses_of_dice(each),
+            Phase::Choose => {
+                Self::dice(each);
+                Self::at_any_time(each);
+            }
             Phase::Resolve(resolve) => self.answers(resolve, each),
             Phase::Conflict => {
                 each(Action::Fight);
@@ -191,7 +194,8 @@ impl State {
         each(Action::AbandonMammoth);
     }
 
-    fn uses_of_dice(&self, each: &mut dyn FnMut(Action)) {
+    /// Every use of every die.
+    fn dice(each: &mut dyn FnMut(Action)) {
         for &face in Face::ALL {
             for &column in Column::ALL {
                 each(Action::Place { face, column });
@@ -202,7 +206,6 @@ impl State {
             each(Action::Tame { face });
             each(Action::UseElsewhere { face });
         }
-        Self::at_any_time(each);
     }
 
     fn answers(&self, resolve: Resolve, each: &mut dyn FnMut(Action)) {
@@ -214,6 +217,7 @@ impl State {
         }
         Self::loans(each);
         Goal::ALL.iter().for_each(|goal| each(Action::Swap(*goal)));
+        Self::dice(each);
         Self::at_any_time(each);
         each(Action::Done);
         each(Action::EndTurn);

@@ -110,6 +110,25 @@ impl State {
         self.crowded
     }
 
+    /// Whether the next die can be used although an action of the board is still being carried out:
+    /// nothing about it is left to ask or to draw.
+    #[must_use]
+    pub fn can_act_on(&self) -> bool {
+        match self.phase {
+            Phase::Resolve(Resolve { task: Task::Column(_), cards: 0, .. }) => {
+                self.reading == Reading::Second
+                    && !self.hand.is_empty()
+                    && self.question().is_none()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a die can be used now.
+    pub(super) fn can_act(&self) -> bool {
+        self.phase == Phase::Choose || self.can_act_on()
+    }
+
     /// Whether the main part of a turn can end here, without another question: the last action is
     /// carried out, or the conflicts are.
     pub(super) fn can_finish(&self) -> bool {
@@ -246,7 +265,11 @@ impl State {
 
     /// Whether nothing is half done.
     pub(super) fn is_between_steps(&self) -> bool {
-        matches!(self.phase, Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build)
+        let between = matches!(
+            self.phase,
+            Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build
+        );
+        between || self.can_act_on()
     }
 
     /// How many members the Volcano takes from each tribe beside it with the present doubles.

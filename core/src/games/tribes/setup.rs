@@ -65,7 +65,7 @@ pub enum Reading {
     /// Members are placed one by one. A tribe without members on the map still gets an action's numbers and is asked about it, and the
     /// stones of the melted Glacier are offered however the gathered hexes were counted.
     First,
-    /// Members are placed together. Whoever has no member on the map grows, moves and gathers nothing, and nothing is asked that
+    /// Members are placed together, and the second die follows the first action at once. Whoever has no member on the map grows, moves and gathers nothing, and nothing is asked that
     /// cannot be.
     Second,
 }

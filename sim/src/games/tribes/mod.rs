@@ -21,7 +21,7 @@ pub use settings::NAMES as SETTINGS;
 use std::ops::RangeInclusive;
 
 use campfire_core::games::tribes::{
-    Action, Fact, Players, Refusal, Seat, Setup, SetupError, State,
+    Action, Fact, Part, Players, Refusal, Seat, Setup, SetupError, State,
 };
 use campfire_core::set::Member;
 use rand_chacha::ChaCha8Rng;
@@ -130,6 +130,10 @@ impl Scripted for State {
 
     fn count(fact: &Fact) -> Vec<FactCount> {
         tally::count(fact)
+    }
+
+    fn can_be_won(setup: &Setup) -> bool {
+        setup.parts.has(Part::Score)
     }
 
     fn count_setup(setup: &Setup) -> Vec<FactCount> {

@@ -7,11 +7,11 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use campfire_core::app::{Edge, FLASH, HOLD, House, Millis, Program};
+use campfire_core::app::{Edge, FIRST_REPEAT, FLASH, HOLD, House, Millis, NEXT_REPEAT, Program};
 use campfire_core::entropy::StirRng;
 use campfire_core::games::Game;
 use campfire_core::text::shell;
-use campfire_core::ui::{Key, Kind, Scene, Tab};
+use campfire_core::ui::{Key, Kind, Picture, Scene, Tab};
 
 use crate::script::device::TAP;
 
@@ -19,17 +19,21 @@ use crate::script::device::TAP;
 const SETTLED: u32 = 3000;
 /// How long a button is held that is to be held, in milliseconds.
 const HELD: u32 = HOLD + 100;
+/// How many steps a held key makes; fewer are tapped.
+const COUNTED: std::ops::Range<u8> = 3..9;
 /// The most presses that one decision may take.
 const MOST: usize = 60;
 
-/// One press of a button, however long. What a button repeats as long as it is held is not used: a step
-/// is a press.
+/// One press of a button, however long: a key that goes on as long as it is held is held until the number
+/// or the row is right, which is in view all the time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Press {
     /// It is let go at once.
     Tap(Key),
     /// It is held until it means something else.
     Hold(Key),
+    /// It is held until it has made so many steps.
+    Count(Key, u8),
 }
 
 impl Press {
@@ -37,7 +41,7 @@ impl Press {
     #[must_use]
     pub fn key(self) -> Key {
         match self {
-            Self::Tap(key) | Self::Hold(key) => key,
+            Self::Tap(key) | Self::Hold(key) | Self::Count(key, _) => key,
         }
     }
 }
@@ -48,6 +52,7 @@ impl fmt::Display for Press {
         match self {
             Self::Tap(key) => f.write_str(&format!("{key:?}").to_lowercase()),
             Self::Hold(key) => write!(f, "{key:?}"),
+            Self::Count(key, steps) => write!(f, "{key:?}*{steps}"),
         }
     }
 }
@@ -82,12 +87,18 @@ impl<R: StirRng + Clone, H: House + Clone> Hands<R, H> {
         let down = match press {
             Press::Tap(_) => TAP,
             Press::Hold(_) => HELD,
+            Press::Count(..) => FIRST_REPEAT,
         };
-        for (edge, time) in [(Edge::Down, down), (Edge::Up, SETTLED)] {
-            self.app.input(press.key(), edge, self.now);
-            self.wait(0);
-            self.wait(time);
+        self.app.input(press.key(), Edge::Down, self.now);
+        self.wait(0);
+        self.wait(down);
+        if let Press::Count(_, steps) = press {
+            // The first step was the press itself, the second the first repeat.
+            (2..steps).for_each(|_| self.wait(NEXT_REPEAT));
         }
+        self.app.input(press.key(), Edge::Up, self.now);
+        self.wait(0);
+        self.wait(SETTLED);
     }
 
     /// Whether a button means something else when it is held: its tab fills then.
@@ -108,7 +119,12 @@ impl<R: StirRng + Clone, H: House + Clone> Hands<R, H> {
         let presses = keys.flat_map(|key| {
             let takes_back = scene.key(key) == Some(shell::MENU.into());
             let hold = (!takes_back && self.is_held(key)).then_some(Press::Hold(key));
-            [Some(Press::Tap(key)), hold].into_iter().flatten()
+            let sign = scene.key(key);
+            let steps_on = [Picture::Plus, Picture::Minus, Picture::Up, Picture::Down];
+            let counts = steps_on.into_iter().any(|it| sign == Some(it.into()));
+            let steps = if counts && hold.is_none() { COUNTED } else { 3..3 };
+            let counted = steps.map(move |steps| Press::Count(key, steps));
+            [Some(Press::Tap(key)), hold].into_iter().flatten().chain(counted)
         });
         presses.collect()
     }

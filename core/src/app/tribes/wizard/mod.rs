@@ -11,7 +11,6 @@ use super::names;
 use crate::app::kit::{
     self, Binding, Entry, LEFT, Labels, List, Millis, Rows, Screen, Signal, TOP, WIDTH, add, bind,
 };
-use crate::app::naming;
 use crate::app::table::{Seating, Wizard, WizardExit};
 use crate::games::tribes::{
     Colour, First, Goals, Mode, Part, Parts, Players, Reading, Seat, Setup, Talent, Terrain, Tribe,
@@ -236,9 +235,8 @@ impl SetupPages {
                 add(&mut entries, entry.note(names::colour(setup.colours[seat])));
                 let entry = Entry::new(shell::NAME, shell::CHANGE, Choice::Name(seat));
                 add(&mut entries, entry.note(seating.called(seat, shell::NO_NAME)));
-                let side = seating.0[seat.into()].orientation;
                 let entry = Entry::new(shell::SCREEN, shell::CHANGE, Choice::OtherSide(seat));
-                add(&mut entries, entry.note(naming::word(side)));
+                add(&mut entries, entry.note(seating.0[seat.into()].side()));
             }
             SetupPage::Tribes(seat, _) => {
                 for &tribe in Tribe::ALL {

@@ -31,6 +31,9 @@ impl State {
     pub fn apply(&mut self, action: Action, emit: &mut dyn FnMut(Fact)) -> Result<(), Refusal> {
         self.check(action)?;
         // Checks end here.
+        if action.uses_die() {
+            self.leave_action(emit);
+        }
         match action {
             Action::Done => self.done(emit),
             Action::Roll => self.phase = Phase::Rolling,
@@ -115,6 +118,13 @@ impl State {
             Phase::TarPit => self.phase = Phase::Build,
             // The check lets no other phase through.
             _ => {}
+        }
+    }
+
+    /// The next die ends the action that was being carried out.
+    fn leave_action(&mut self, emit: &mut dyn FnMut(Fact)) {
+        if let Phase::Resolve(resolve) = self.phase {
+            self.resolved(resolve, emit);
         }
     }
 

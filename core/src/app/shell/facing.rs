@@ -2,16 +2,16 @@
 //!
 //! Only a game turns: the first screen, the settings and the set-up are for everybody.
 
-use super::Program;
-use super::house::House;
-use super::kit::Millis;
-use super::table::REFLEX;
+use crate::app::Program;
+use crate::app::house::House;
+use crate::app::kit::Millis;
+use crate::app::table::REFLEX;
 use crate::entropy::StirRng;
 use crate::ui::{Key, Orientation};
 
 /// How the picture was shown last: that is how a press was meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Facing {
+pub(in crate::app) struct Facing {
     orientation: Orientation,
     /// When it has turned, if that was a short while ago.
     since: Option<Millis>,
@@ -19,24 +19,24 @@ pub(super) struct Facing {
 
 impl Facing {
     /// What a button means, or which button a key is.
-    pub(super) fn key(self, key: Key) -> Key {
+    pub(in crate::app) fn key(self, key: Key) -> Key {
         self.orientation.key(key)
     }
 
     /// Whether the picture has turned just now: what is pressed was meant for the picture before.
-    pub(super) fn is_new(self, now: Millis) -> bool {
+    pub(in crate::app) fn is_new(self, now: Millis) -> bool {
         self.since.is_some_and(|since| now.since(since) < REFLEX)
     }
 
     /// Lets time pass up to `now`: it may wrap around before the picture turns again.
-    pub(super) fn pass(&mut self, now: Millis) {
+    pub(in crate::app) fn pass(&mut self, now: Millis) {
         if !self.is_new(now) {
             self.since = None;
         }
     }
 
     /// Forgets when it was.
-    pub(super) fn rest(&mut self) {
+    pub(in crate::app) fn rest(&mut self) {
         self.since = None;
     }
 }
@@ -55,7 +55,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Takes note that the picture has turned, if it has. A button that is down then belongs to another
     /// key now, so it does nothing more until it is let go.
-    pub(super) fn face(&mut self) {
+    pub(in crate::app) fn face(&mut self) {
         let orientation = self.orientation();
         if orientation == self.facing.orientation {
             return;

@@ -1,19 +1,19 @@
 //! Who sits where: the seats of a game, and the page on which somebody says their name with four buttons.
 
-use super::house::House;
-use super::kit::{self, Binding, Entry, Keys, LEFT, List, Rows, Screen, add, bind};
-use super::shell::{Request, ShellPage};
-use super::{Known, Program};
+use super::{Request, ShellPage};
+use crate::app::house::House;
+use crate::app::kit::{self, Binding, Entry, Keys, LEFT, List, Rows, Screen, add, bind};
+use crate::app::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::seat::Seat;
 use crate::text::{Letter, Name, Names, TextId, shell};
-use crate::ui::{Align, Area, Badge, Ink, Lead, Orientation, Picture, Role};
+use crate::ui::{Align, Area, Badge, Ink, Lead, Picture, Role};
 
 type Entries = kit::Entries<Request>;
 
 /// A name that somebody is saying.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Naming {
+pub(in crate::app) struct Naming {
     seat: Seat,
     badge: Badge,
     /// The letters so far.
@@ -29,17 +29,9 @@ impl Default for Naming {
 }
 
 /// The widest that a name may become, in the letters of a name: the narrowest of its places has so much.
-pub(super) const WIDEST: u16 = 84;
+pub(in crate::app) const WIDEST: u16 = 84;
 /// How many letters a key goes on at once as long as it is held.
 const LEAP: i8 = 3;
-
-/// The word for an orientation.
-pub(super) fn word(orientation: Orientation) -> TextId {
-    match orientation {
-        Orientation::Upright => shell::UPRIGHT,
-        Orientation::Turned => shell::TURNED,
-    }
-}
 
 /// How wide a name is.
 fn width(name: Name) -> u16 {
@@ -54,19 +46,24 @@ const VOWELS: [u8; 6] = [0, 4, 8, 14, 20, 24];
 
 impl Naming {
     /// Goes on in the alphabet.
-    pub(super) fn turn(&mut self, places: i8) {
+    pub(in crate::app) fn turn(&mut self, places: i8) {
         self.letter = self.letter.after(places, self.name);
     }
 
-    /// The name with the letter, if it still fits everywhere.
-    fn longer(&self) -> Option<Name> {
-        let longer = self.name.with(self.letter);
+    /// The name with a letter more, if it still fits everywhere.
+    fn longer(&self, letter: Letter) -> Option<Name> {
+        let longer = self.name.with(letter);
         (longer != self.name && width(longer) <= WIDEST).then_some(longer)
     }
 
+    /// Whether not even the narrowest letter fits.
+    fn is_full(&self) -> bool {
+        self.longer(Letter::A.after(8, self.name)).is_none()
+    }
+
     /// Takes the letter. The name may well go on with a consonant after a vowel, and the other way round.
-    pub(super) fn lengthen(&mut self) {
-        if let Some(longer) = self.longer() {
+    pub(in crate::app) fn lengthen(&mut self) {
+        if let Some(longer) = self.longer(self.letter) {
             let place = self.letter.place();
             let vowel = VOWELS.contains(&place) || place > 25;
             self.name = longer;
@@ -75,7 +72,7 @@ impl Naming {
     }
 
     /// Gives the last letter up.
-    pub(super) fn shorten(&mut self) {
+    pub(in crate::app) fn shorten(&mut self) {
         self.name = self.name.shorter();
         self.turn(0);
     }
@@ -94,10 +91,9 @@ impl Naming {
                 true => bind(shell::BACK, Request::Close),
                 false => Some(Binding::held_down(shell::DELETE, Request::Shorter)),
             },
-            b: go(Picture::Down, 1),
-            x: go(Picture::Up, -1),
-            y: match self.longer() {
-                // No letter more, unless a narrower one is looked for.
+            b: go(Picture::Down, 1).filter(|_| !self.is_full()),
+            x: go(Picture::Up, -1).filter(|_| !self.is_full()),
+            y: match self.longer(self.letter) {
                 None => bind(shell::DONE, done),
                 Some(_) if empty => Some(take),
                 Some(_) => Some(take.or_hold(done)),
@@ -107,11 +103,11 @@ impl Naming {
 
     /// The name so far, and at its end the alphabet like the letters of a wheel.
     #[inline(never)]
-    pub(super) fn show(&self, screen: &mut Screen) -> Keys<Request> {
+    pub(in crate::app) fn show(&self, screen: &mut Screen) -> Keys<Request> {
         let keys = self.keys();
         screen.begin(None, &keys.labels());
         screen.header(Some(self.badge), shell::NAME);
-        let full = self.longer().is_none();
+        let full = self.is_full();
         let mut x = LEFT + 12;
         let mut put = |x, row: i8, text: TextId, ink| {
             let area = Area::new(x, 106 + 28 * i16::from(row), 34, 28);
@@ -141,7 +137,7 @@ impl Naming {
 
 impl<R: StirRng, H: House> Program<R, H> {
     /// The last names, without those of the people at the table.
-    pub(super) fn offered_names(&self) -> Names {
+    pub(in crate::app) fn offered_names(&self) -> Names {
         let taken = self.house.table().seating().names();
         let free = |name: &Name| !name.is_empty() && !taken.0.contains(name);
         let mut names = Names::NONE;
@@ -154,7 +150,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Whoever has to act in each game, in the order of the first screen.
-    pub(super) fn names_of_games(&self) -> Names {
+    pub(in crate::app) fn names_of_games(&self) -> Names {
         let mut names = Names::NONE;
         for (place, (_, known)) in names.0.iter_mut().zip(self.games()) {
             if let Known::Playing(_, _, name) = known {
@@ -165,7 +161,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Asks the person at a seat for their name: letters at once, if there is nothing else to choose.
-    pub(super) fn ask_name(&mut self, seat: Seat, badge: Badge) {
+    pub(in crate::app) fn ask_name(&mut self, seat: Seat, badge: Badge) {
         self.naming = Naming { seat, badge, ..Naming::default() };
         let none = self.offered_names() == Names::NONE;
         let first = none && self.house.table().seating().0[seat].name.is_empty();
@@ -173,7 +169,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Gives the person who was asked a name.
-    pub(super) fn set_name(&mut self, name: Name) {
+    pub(in crate::app) fn set_name(&mut self, name: Name) {
         self.house.table_mut().seating_mut().0[self.naming.seat].name = name;
         if !name.is_empty() {
             self.preferences.names.remember(name);
@@ -181,21 +177,20 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// Lets the person at a seat read from the other side.
-    pub(super) fn turn(&mut self, seat: Seat) {
+    pub(in crate::app) fn turn(&mut self, seat: Seat) {
         let person = &mut self.house.table_mut().seating_mut().0[seat];
         person.orientation = person.orientation.other();
     }
 
     /// The seats of the game.
     #[inline(never)]
-    pub(super) fn show_seats(&self, list: List, screen: &mut Screen) -> Keys<Request> {
+    pub(in crate::app) fn show_seats(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let mut entries = Entries::new();
         let seating = *self.house.table().seating();
         self.house.table().each_seat(&mut |seat, badge, called| {
             let page = ShellPage::Seat(seat, badge, List::default());
             let entry = Entry::new(called, shell::CHANGE, Request::Open(page));
-            let orientation = seating.0[seat].orientation;
-            add(&mut entries, entry.lead(Lead::Badge(badge)).note(word(orientation)));
+            add(&mut entries, entry.lead(Lead::Badge(badge)).note(seating.0[seat].side()));
         });
         let turn = |list| Request::Turn(ShellPage::Seats(list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FOUR, &turn);
@@ -207,7 +202,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// What the person at a seat has said of themselves.
     #[inline(never)]
-    pub(super) fn show_seat(
+    pub(in crate::app) fn show_seat(
         &self,
         (seat, badge): (Seat, Badge),
         list: List,
@@ -218,7 +213,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         let name = Entry::new(shell::NAME, shell::CHANGE, Request::AskName(seat, badge));
         add(&mut entries, name.note(seating.called(seat, shell::NO_NAME)));
         let side = Entry::new(shell::SCREEN, shell::CHANGE, Request::TurnSeat(seat));
-        add(&mut entries, side.note(word(seating.0[seat].orientation)));
+        add(&mut entries, side.note(seating.0[seat].side()));
         let turn = |list| Request::Turn(ShellPage::Seat(seat, badge, list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FOUR, &turn);
         screen.begin(None, &keys.labels());
@@ -229,7 +224,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// The last names, a new one, and none.
     #[inline(never)]
-    pub(super) fn show_offers(&self, list: List, screen: &mut Screen) -> Keys<Request> {
+    pub(in crate::app) fn show_offers(&self, list: List, screen: &mut Screen) -> Keys<Request> {
         let mut entries = Entries::new();
         for (place, name) in (0..).zip(self.offered_names().0) {
             if !name.is_empty() {
@@ -250,15 +245,4 @@ impl<R: StirRng, H: House> Program<R, H> {
         list.put(screen, &entries, Rows::FIVE);
         keys
     }
-}
-
-/// The widest name that can be written.
-#[cfg(test)]
-pub(super) fn widest() -> Name {
-    let fill = |place| {
-        let letter = Letter::A.after(place, Name::NONE);
-        let naming = |name| Naming { name, letter, ..Naming::default() };
-        core::iter::successors(Some(Name::NONE), |name| naming(*name).longer()).last()
-    };
-    (0..26).filter_map(fill).max_by_key(|name| width(*name)).unwrap_or_default()
 }
