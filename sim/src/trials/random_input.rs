@@ -138,7 +138,7 @@ mod tests {
     fn they_leave_as_often_as_they_were_told() {
         let leaves = |once: u32| {
             let mut input = RandomInput::new(2, OnceIn(once));
-            (0..40_000).filter(|_| input.press().pause >= DARK).count()
+            (0..40_000).filter(|_| input.press().pause >= REST).count()
         };
         // Within five standard deviations of 100 and of 2,000.
         assert!(leaves(400).abs_diff(100) < 50, "{}", leaves(400));

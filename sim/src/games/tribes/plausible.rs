@@ -320,14 +320,18 @@ mod tests {
             matches!(fact, Fact::DiePlaced { column: Column::Grow | Column::Move, .. })
         };
         let fights = |fact: &Fact| matches!(fact, Fact::ConflictFought { .. });
+        let builds = with(|fact| matches!(fact, Fact::VillageBuilt { .. }));
+        let completes = with(|fact| matches!(fact, Fact::GoalCompleted { .. }));
         let rows = [
-            ("village", with(|fact| matches!(fact, Fact::VillageBuilt { .. })).len(), turns.len()),
-            ("goal", with(|fact| matches!(fact, Fact::GoalCompleted { .. })).len(), turns.len()),
-            ("conflict", with(fights).len(), with(roams).len()),
+            (Wish::Build, builds.len(), turns.len()),
+            (Wish::Complete, completes.len(), turns.len()),
+            (Wish::Fight, with(fights).len(), with(roams).len()),
         ];
-        for ((what, times, of), percent) in rows.into_iter().zip([33, 33, 20]) {
+        for (wish, times, of) in rows {
+            let said = WISHES.into_iter().find(|(other, _)| *other == wish);
+            let percent = said.ok_or("nobody wishes for it")?.1;
             let share = 100 * times / of;
-            assert!(share.abs_diff(percent) <= 6, "{what} in {share} of a hundred");
+            assert!(share.abs_diff(percent) <= 6, "{wish:?} in {share} of a hundred");
         }
         assert!(with(fights).iter().all(|turn| turn.iter().any(roams)));
         Ok(())
@@ -361,7 +365,7 @@ mod tests {
                     _ => None,
                 })
                 .collect();
-            assert!(placed.len() <= 2 && placed.first() != placed.get(1));
+            assert!(placed.len() <= 2 && placed.windows(2).all(|both| both[0] != both[1]));
             placed.iter().for_each(|column| columns[*column as usize] += 1);
         }
         let all: usize = columns.iter().sum();

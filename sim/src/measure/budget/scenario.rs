@@ -145,8 +145,8 @@ fn place(lines: &[&ScreenPath], steps: usize) -> Place {
 fn rest(kit: &Kit, measurements: &Rc<RefCell<Measurements>>) -> Result<(), String> {
     let mut measured = MeasuredBox::new(kit, DeviceConfig::default(), None, measurements)?;
     measured.advance(FLICKERS)?;
-    // New game; then the players, the seats and the start.
-    for taps in [1, 3] {
+    // New game; then what the box keeps, the players, the seats and the start.
+    for taps in [1, 4] {
         (0..taps).try_for_each(|_| measured.hold(Key::Y, TAP))?;
         measured.idle()?;
     }
