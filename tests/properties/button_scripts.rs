@@ -231,7 +231,7 @@ fn a_script_sees_the_panel_go_out_and_wake() {
 #[test]
 fn a_script_sees_the_picture_turn_and_names_buttons_as_before() {
     // Everybody reads the other way round: whoever begins, the picture turns.
-    let script = "buttons\npress Y Y Y Y\nexpect no turned\nexpect key A \"Menu\"\n\
+    let script = "buttons\npress Y Y Y Y Y\nexpect no turned\nexpect key A \"Menu\"\n\
                   press A X X X Y Y B Y A B Y B Y A B Y B Y A B Y B Y A A\nexpect turned\n\
                   expect key Y \"Close\"\npress Y\nexpect turned\nexpect key Y \"Menu\"\n\
                   expect no turned\n";

@@ -52,9 +52,9 @@ fn a_refusal_names_the_line_the_reason_and_what_would_be_legal() {
     let message = stopped(&format!("{START}place sun grow\n"));
     assert!(message.starts_with("line 4: `place sun grow` is refused (other-step)"), "{message}");
     assert!(message.ends_with("Legal now: roll"), "{message}");
-    let twice = "roll => sun moon\nplace sun grow\ndone\nplace moon grow\n";
+    let twice = "roll => sun moon\nplace sun grow\nplace moon grow\n";
     let message = stopped(&format!("{START}{twice}"));
-    assert!(message.contains("line 7"), "{message}");
+    assert!(message.contains("line 6"), "{message}");
     assert!(message.contains("column-used-this-turn"), "{message}");
     let legal = "place moon move, place moon gather, place moon lead";
     assert!(message.ends_with(legal), "{message}");
@@ -75,7 +75,7 @@ fn wrong_lines_are_explained() {
         ("parts\n", "the parts are missing"),
         ("parts wheels\n", "the part cannot be `wheels`; it is one of: dice, events, goals, score"),
         ("parts dice everything\n", "the part cannot be `everything`"),
-        ("placing anyhow\n", "the placing cannot be `anyhow`; it is one of: together, one-by-one"),
+        ("reading aloud\n", "the reading cannot be `aloud`; it is one of: first, second"),
         ("set slots 0\n", "from 1 to 4"),
         ("set drought-limit 6\nstart\n", "drought cannot let a hex hold more"),
         ("set sacrifices 300\n", "from 1 to 255"),
@@ -175,9 +175,9 @@ fn a_game_that_is_too_long_says_so_and_can_be_undone() {
 
 #[test]
 fn a_game_that_is_too_long_lists_nothing_and_names_the_reason() {
-    // Two actions come before, and the last sixteen entries belong to chance.
+    // One action comes before, and the last sixteen entries belong to chance.
     let twice = "correct points p1 3\ncorrect points p1 4\n";
-    let full = format!("{}correct points p1 3\n", twice.repeat((ENTRIES - 16 - 3) / 2));
+    let full = twice.repeat((ENTRIES - 16 - 1) / 2);
     let rows = [
         ("expect refused roll", true),
         ("expect refused roll because journal-full", true),

@@ -167,6 +167,7 @@ pub(super) fn encode(
     let setup = table.encode_setup();
     let playing = table.is_playing();
     let standing = if playing { table.standing() } else { Standing::default() };
+    let acting = if playing { table.acting() } else { Seat::P1 };
     let [standing, standing_low] = standing.0.to_be_bytes();
     let [e0, e1, e2, e3] = edition.0.to_be_bytes();
     bytes.clear();
@@ -189,7 +190,7 @@ pub(super) fn encode(
         u8::from(playing),
     ];
     bytes.extend(head);
-    bytes.extend([table.acting().index()]);
+    bytes.extend([acting.index()]);
     bytes.extend(table.seating().encode());
     bytes.extend(preferences.names.0.into_iter().flat_map(Name::encode));
     bytes.extend(setup);

@@ -6,23 +6,18 @@ use super::shell::{Entries, Request, ShellPage};
 use super::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::GameId;
-use crate::text::{TextId, shell};
+use crate::text::{Phrase, TextId, shell};
 use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Place, Role};
 
 /// A card that teaches a part of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson {
-    /// Puts its pictures on the screen, from the upper edge of the content to [`Lesson::BOTTOM`].
+    /// Puts its pictures on the screen, in the 66 pixels from the upper edge of the content on.
     pub draw: fn(&mut Screen),
     /// What it is about.
     pub title: TextId,
     /// What there is to know, in at most three lines.
     pub text: TextId,
-}
-
-impl Lesson {
-    /// Where the room for its pictures ends.
-    pub const BOTTOM: i16 = 110;
 }
 
 /// Which card is shown.
@@ -54,7 +49,8 @@ impl<R: StirRng, H: House> Program<R, H> {
             if !lessons.is_empty() {
                 let page = ShellPage::Card(Card::first(*game));
                 let entry = Entry::new(*name, shell::OPEN, Request::Open(page));
-                add(&mut entries, entry.lead(Lead::Large(*picture)).under(shell::TEACH_HOW));
+                let under = Phrase::from(shell::TEACH_HOW);
+                add(&mut entries, entry.lead(Lead::Large(*picture)).under(under));
             }
         }
         let turn = |list| Request::Turn(ShellPage::Teach(list));

@@ -444,7 +444,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// Whether the table view is shown over the game: nobody has pressed anything for a while.
     #[must_use]
     pub fn is_resting(&self) -> bool {
-        self.may_rest() && self.backlight.rests_at(self.now).is_none()
+        self.backlight.rests_at(self.now).is_none() && self.may_rest()
     }
 
     /// Whether the table view may come over what is shown.

@@ -131,7 +131,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         if let Some(page) = self.teach() {
             let entry = Entry::new(shell::TEACH_US, shell::OPEN, Request::Open(page));
             let entry = entry.lead(Lead::Large(Picture::Book));
-            add(&mut entries, entry.under(shell::TEACH_HOW));
+            add(&mut entries, entry.under(Phrase::from(shell::TEACH_HOW)));
         }
         entries
     }

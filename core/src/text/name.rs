@@ -3,63 +3,20 @@
 //! A text names such a name by its place in the table: every widget holds some texts, and none has room for
 //! eight letters.
 
-use core::fmt;
+use core::fmt::{self, Write};
 
-use super::{Packed, TextId};
+use super::TextId;
 
 /// How many letters there are, without their small forms, and how many of them have no accent.
 const CAPITALS: u8 = 32;
 const WITHOUT_ACCENT: u8 = 26;
 
-/// Every letter of a name as a text: the capitals and then the small ones, behind one that is empty.
-pub(super) static LETTERS: Packed = Packed {
-    pieces: "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙabcdefghijklmnopqrstuvwxyzàèéìòù",
-    bounds_of_pieces: &bounds(),
-    codes: &codes(),
-    bounds_of_texts: &counted(),
-};
+/// Every letter of a name: the capitals and then the small ones. The first has the code 1.
+const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙabcdefghijklmnopqrstuvwxyzàèéìòù";
 
-const SIGNS: usize = 1 + 2 * CAPITALS as usize;
-
-/// Where each piece begins, and the last ends: a letter with an accent has two bytes.
-const fn bounds() -> [u16; SIGNS + 1] {
-    let mut bounds = [0; SIGNS + 1];
-    let (mut letter, mut end) = (0, 0);
-    while letter < SIGNS - 1 {
-        end += if letter % (CAPITALS as usize) < WITHOUT_ACCENT as usize { 1 } else { 2 };
-        letter += 1;
-        #[expect(clippy::indexing_slicing, reason = "it is worked out while the core is built")]
-        {
-            bounds[letter + 1] = end;
-        }
-    }
-    bounds
-}
-
-/// A code for each piece.
-const fn codes() -> [u8; SIGNS] {
-    let (mut codes, mut code) = ([0; SIGNS], 0);
-    while code < SIGNS {
-        #[expect(clippy::indexing_slicing, reason = "it is worked out while the core is built")]
-        {
-            codes[code] = code as u8;
-        }
-        code += 1;
-    }
-    codes
-}
-
-/// Every text has one code.
-const fn counted() -> [u16; SIGNS + 1] {
-    let (mut bounds, mut text) = ([0; SIGNS + 1], 0);
-    while text <= SIGNS {
-        #[expect(clippy::indexing_slicing, reason = "it is worked out while the core is built")]
-        {
-            bounds[text] = text as u16;
-        }
-        text += 1;
-    }
-    bounds
+/// The letter with this code; 0 is none.
+fn sign(code: usize) -> Option<char> {
+    LETTERS.chars().nth(code.checked_sub(1)?)
 }
 
 /// A letter of a name, capital or small: its code.
@@ -166,7 +123,9 @@ impl Name {
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|code| f.write_str(LETTERS.piece(*code)))
+        self.letters()
+            .filter_map(|letter| sign(letter.0.into()))
+            .try_for_each(|sign| f.write_char(sign))
     }
 }
 
@@ -188,11 +147,14 @@ impl Names {
         newer.for_each(|place| core::mem::swap(place, &mut before));
     }
 
-    /// The codes of the name at this place or, behind all places, of a single letter.
-    pub(super) fn codes(&self, place: usize) -> &[u8] {
+    /// Writes the name at this place or, behind all places, a single letter.
+    pub(super) fn write(&self, place: usize, out: &mut impl Write) -> fmt::Result {
         match self.0.get(place) {
-            Some(name) => &name.0,
-            None => LETTERS.codes(place.saturating_sub(Self::PLACES)),
+            Some(name) => write!(out, "{name}"),
+            None => {
+                let letter = sign(place.saturating_sub(Self::PLACES));
+                letter.map_or(Ok(()), |letter| out.write_char(letter))
+            }
         }
     }
 }

@@ -36,10 +36,10 @@ fn cursor(scene: &Scene) -> Option<TextId> {
     })
 }
 
-/// The picture that takes most of the panel's height, if one does.
+/// The picture that takes more than half of the panel's height, if one does.
 fn portrait(scene: &Scene) -> Option<Picture> {
     scene.widgets().iter().find_map(|widget| match widget.kind {
-        Kind::Picture { picture, .. } if widget.area.h > 160 => Some(picture),
+        Kind::Picture { picture, .. } if widget.area.h > 120 => Some(picture),
         _ => None,
     })
 }

@@ -101,9 +101,10 @@ fn a_refusal_is_told_with_its_reason() -> Result<(), &'static str> {
         Action::Roll,
         Action::ShowFaces(Face::Sun, Face::Moon),
         Action::Place { face: Face::Sun, column: Column::Grow },
+        Action::Place { face: Face::Moon, column: Column::Move },
     ];
     let mut table = Table::playing(0, &actions).ok_or("no game")?;
-    // Menu, correct a value, villages, the first player's, one more, set: not within an action.
+    // Menu, correct a value, villages, the first player's, one more, set: not within the last action.
     use Key::{A, B, X, Y};
     table.press(&[A, X, X, X, X, Y, B, Y, Y, X, Y]);
     let correction = Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 });

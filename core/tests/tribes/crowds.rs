@@ -7,7 +7,6 @@ fn after_actions(first: Column, second: Column) -> bool {
     let mut table = Table::new(Players::Two);
     table.roll(Sun, Moon);
     table.place(Sun, first);
-    table.go(Phase::Choose);
     table.place(Moon, second);
     table.state.may_be_crowded()
 }
@@ -97,7 +96,6 @@ fn a_member_that_is_pushed_fills_another_hex() {
     let mut table = Table::with(led(Players::Two, Power::Intimidate));
     table.roll(Sun, Moon);
     table.place(Sun, Column::Gather);
-    table.play(Action::Done);
     table.place(Moon, Column::Lead);
     table.go(Phase::Conflict);
     assert!(!table.state.may_be_crowded());
@@ -153,7 +151,6 @@ fn no_hex_is_too_full_after_the_conflicts_or_the_turn() {
     let mut table = Table::new(Players::Two);
     table.roll(Sun, Moon);
     table.place(Sun, Column::Grow);
-    table.play(Action::Done);
     table.place(Moon, Column::Gather);
     assert!(table.state.may_be_crowded());
     table.play(Action::EndTurn);

@@ -36,6 +36,7 @@ mod perft;
 mod perils;
 mod powers;
 mod sources;
+mod succession;
 mod table;
 mod terrain;
 mod tiles;

@@ -142,13 +142,25 @@ fn counts_the_first_turn_with_cards_on_the_table() {
     // 1 roll; 9 pairs of faces, of which 6 are no doubles.
     // No doubles: 2 different dice x 4 columns = 8 places. Doubles: 1 draw.
     //   6 x 8 + 3 x 1 = 51
-    // A placed die: the action is done. A draw: 14 tiles, none aside.
-    //   48 x 1 + 3 x 14 = 90
-    // First action done: the other die into one of 3 columns. A tile: each of the 14 is followed
+    // A placed die: the other die into one of 3 columns. A draw: 14 tiles, none aside.
+    //   48 x 3 + 3 x 14 = 186
+    // Both dice placed: done, or the turn ends. A tile: each of the 14 is followed
     // with Done; Altar, Walls and Canoe can be bought at once; Tiger and, unless it is suns,
     // Volcano may have taken the last member of one of 2 tribes. Nobody has a village to lose.
-    //   48 x 3 + 3 x (9 + 3 x 2 + 3) + (1 + 3 + 3) = 144 + 54 + 7 = 205
-    assert_counts("first turn", &before_roll(Goals::OnTable), &[1, 9, 51, 90, 205]);
+    //   144 x 2 + 3 x (9 + 3 x 2 + 3) + (1 + 3 + 3) = 288 + 54 + 7 = 349
+    assert_counts("first turn", &before_roll(Goals::OnTable), &[1, 9, 51, 186, 349]);
+}
+
+#[test]
+fn counts_the_first_turn_of_a_game_of_before() {
+    // Members are placed one by one, and an action is done before the next die.
+    //   48 x 1 + 3 x 14 = 90
+    // Then the other die goes into one of 3 columns.
+    //   48 x 3 + 54 + 7 = 205
+    let (first, reading) = (First::Chosen(Seat::P1), Reading::First);
+    let state = State::new(&Setup { first, reading, ..Setup::new(Players::Two) }).unwrap();
+    let state = after(state, &[Action::Done, Action::Done]);
+    assert_counts("first turn", &state, &[1, 9, 51, 90, 205]);
 }
 
 #[test]
@@ -172,7 +184,6 @@ fn counts_the_conflict_step_and_the_end_of_a_turn() {
         Action::Roll,
         Action::ShowFaces(Face::Sun, Face::Moon),
         Action::Place { face: Face::Sun, column: Column::Grow },
-        Action::Done,
         Action::Place { face: Face::Moon, column: Column::Move },
         Action::Done,
     ];
@@ -205,7 +216,6 @@ fn counts_the_auction() {
     let mut end = state;
     let turn = [
         Action::Place { face: Face::Sun, column: Column::Grow },
-        Action::Done,
         Action::Place { face: Face::Sun, column: Column::Move },
         Action::Done,
         Action::Done,
@@ -227,10 +237,12 @@ fn counts_the_auction() {
 
 #[test]
 fn counts_the_first_turn_with_decks_in_the_box() {
-    // As with cards on the table, but of the 48 placed dice 6 x 2 lead: 14 cards each instead of
-    // 3 columns.
-    //   36 x 3 + 12 x 14 + 61 = 337
-    assert_counts("first turn", &before_roll(Goals::InBox), &[1, 9, 51, 90, 337]);
+    // As with cards on the table, but of the 48 placed dice 6 x 2 lead: that is done before the next
+    // die, to draw the cards.
+    //   36 x 3 + 12 x 1 + 3 x 14 = 162
+    // Then 14 cards each. The others: two of the 3 columns are done or end the turn, LEAD is done.
+    //   36 x (2 + 2 + 1) + 12 x 14 + 61 = 409
+    assert_counts("first turn", &before_roll(Goals::InBox), &[1, 9, 51, 162, 409]);
 }
 
 /// A set-up for two whose leaders have powers: P1 this one, P2 Trader or, beside it, Cunning.
@@ -251,11 +263,10 @@ fn begun(setup: &Setup) -> State {
 }
 
 /// A turn without doubles or moons up to step 4.
-const TO_CONFLICT: [Action; 6] = [
+const TO_CONFLICT: [Action; 5] = [
     Action::Roll,
     Action::ShowFaces(Face::Sun, Face::Blank),
     Action::Place { face: Face::Sun, column: Column::Grow },
-    Action::Done,
     Action::Place { face: Face::Blank, column: Column::Move },
     Action::Done,
 ];
@@ -264,11 +275,11 @@ const TO_CONFLICT: [Action; 6] = [
 fn counts_dreams() {
     // Roll, or dream = 2.
     // 9 pairs of faces, or one of 14 tiles = 23.
-    // The rolls go on as without the power: 51, 90, 205.
+    // The rolls go on as without the power: 51, 186, 349.
     // The dream: 13 tiles below the first; then either of the two goes under the deck, or none;
     // then there is the roll only.
-    //   51 + 14 x 13 = 233; 90 + 182 x 3 = 636; 205 + 546 = 751
-    assert_counts("dream", &begun(&led(Power::Dreamtime)), &[2, 23, 233, 636, 751]);
+    //   51 + 14 x 13 = 233; 186 + 182 x 3 = 732; 349 + 546 = 895
+    assert_counts("dream", &begun(&led(Power::Dreamtime)), &[2, 23, 233, 732, 895]);
 }
 
 #[test]
@@ -282,17 +293,16 @@ fn counts_draws_with_a_known_top_of_the_deck() {
     let state = after(begun(&led(Power::Dreamtime)), &dream);
     // As in any first turn, but each of 3 draws brings the Tiger, which is no chance any more: it is
     // followed, or has taken one of 2 tribes.
-    //   48 x 1 + 3 x 3 = 57
+    //   48 x 3 + 3 x 3 = 153
     // Then the one die that doubles are goes into one of 4 columns or hunts; or the other tribe is
-    // gone, too, or the tile is done: 48 x 3 + 3 x (5 + 2 + 2) = 171.
-    assert_counts("known top", &state, &[1, 9, 51, 57, 171]);
+    // gone, too, or the tile is done: 48 x 3 x 2 + 3 x (5 + 2 + 2) = 315.
+    assert_counts("known top", &state, &[1, 9, 51, 153, 315]);
     let next = [
         Action::Roll,
         Action::ShowFaces(Face::Sun, Face::Sun),
         Action::Draw,
         Action::Done,
         Action::Place { face: Face::Sun, column: Column::Grow },
-        Action::Done,
         Action::Place { face: Face::Sun, column: Column::Move },
         Action::Done,
         Action::Done,
@@ -311,12 +321,12 @@ fn counts_draws_with_a_known_top_of_the_deck() {
 fn counts_rolls_that_can_be_lit() {
     // 9 pairs. Without a moon: 2 doubles draw, 2 others have 8 places; with one: light or done.
     //   2 x 1 + 2 x 8 + 5 x 2 = 28
-    // Then: the doubles draw one of 14, the others are done: 2 x 14 + 2 x 8 = 44.
+    // Then: the doubles draw one of 14, the others place the other die: 2 x 14 + 2 x 8 x 3 = 76.
     // A sun and a moon: lit they draw, else 8 places: 2 x (1 + 8) = 18.
     // A moon and a blank: 8 places, lit or not: 2 x (8 + 8) = 32.
     // Two moons: lit once there is another to light or not, else they draw: 2 + 1 = 3.
-    //   44 + 18 + 32 + 3 = 97
-    assert_counts("light", &begun(&led(Power::LightInTheDark)), &[1, 9, 28, 97]);
+    //   76 + 18 + 32 + 3 = 129
+    assert_counts("light", &begun(&led(Power::LightInTheDark)), &[1, 9, 28, 129]);
 }
 
 #[test]
@@ -388,12 +398,17 @@ fn counts_loans() {
         Action::ShowFaces(Face::Sun, Face::Moon),
         Action::Place { face: Face::Sun, column: Column::Gather },
     ];
-    // Borrow Oxen, or done = 2.
-    // Borrowed: done. Done: the moon into one of 3 columns. 1 + 3 = 4
-    // Borrowed and done: 3 columns. GROW and LEAD: done, or the turn ends. MOVE: borrow Cart, lose the
-    // village, done, end.
+    // Borrow Oxen, or the moon into one of 3 columns = 4.
+    // Borrowed: 3 columns. GROW and LEAD: done, or the turn ends. MOVE: borrow Cart, lose the village,
+    // done, end.
     //   3 + 2 + 2 + 4 = 11
-    assert_counts("loans", &after(begun(&setup), &start), &[2, 4, 11]);
+    // Borrowed and placed: the same without Cart. 2 + 2 + 3 = 7
+    // GROW and LEAD done: reckon, two tribes or a village gone, done, build, 14 goals, end = 21; ended: the
+    // next player rolls. 2 x (21 + 1) = 44
+    // MOVE: Cart borrowed: lose the village, done, end; the village lost, and the elder with it: done, end;
+    // done: the same 21; ended: the roll. 3 + 2 + 21 + 1 = 27
+    //   7 + 44 + 27 = 78
+    assert_counts("loans", &after(begun(&setup), &start), &[4, 11, 78]);
 }
 
 #[test]

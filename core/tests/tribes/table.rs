@@ -282,8 +282,16 @@ impl Table {
 
     /// Goes on to the start of the next player's turn.
     pub(crate) fn end_turn(&mut self) -> Vec<Fact> {
-        self.go(Phase::Build);
+        self.go_to_end();
         self.play(Action::EndTurn)
+    }
+
+    /// Goes on to the last step of the turn; with dice alone that is the last action.
+    pub(crate) fn go_to_end(&mut self) {
+        let alone = self.state.parts() == Parts::DICE;
+        while self.state.phase() != Phase::Build && !(alone && self.accepts(Action::EndTurn)) {
+            self.step();
+        }
     }
 
     /// Goes on to the next turn of this player, before the roll.

@@ -124,7 +124,6 @@ fn can_be_lost_by_a_move_of_its_owner() {
     table.roll(Sun, Moon);
     table.place(Sun, Column::Grow);
     table.refuses(Action::LoseVillage(P1), Refusal::OtherStep);
-    table.play(Action::Done);
     table.place(Moon, Column::Move);
     table.refuses(Action::LoseVillage(P2), Refusal::NoVillageToLose);
     table.play(Action::LoseVillage(P1));

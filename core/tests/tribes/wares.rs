@@ -94,9 +94,9 @@ fn can_be_bought_in_every_step_of_the_own_turn() {
         table.roll(Sun, Moon);
         assert!(table.accepts(buy), "{tile:?} before the first action");
         table.place(Sun, Column::Grow);
-        assert!(table.accepts(buy), "{tile:?} within an action");
-        table.play(Action::Done);
-        assert!(table.accepts(buy), "{tile:?} before the second action");
+        assert!(table.accepts(buy), "{tile:?} within the first action");
+        table.place(Moon, Column::Lead);
+        assert!(table.accepts(buy), "{tile:?} within the second action");
         table.go(Phase::Conflict);
         assert!(table.accepts(buy), "{tile:?} in the conflict step");
         table.go(Phase::Build);

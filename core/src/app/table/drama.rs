@@ -46,7 +46,8 @@ impl<S: Screens> Play<S> {
     /// when the game has just been won.
     pub(super) fn is_interlude(&self, now: Millis) -> bool {
         let won = || self.pages.is_empty() && self.state().next() == Next::Over;
-        self.portrait(now).is_some() || won() && S::wake(self, None, now).is_some()
+        let moves = || self.since.is_some() && won() && S::wake(self, None, now).is_some();
+        self.portrait(now).is_some() || moves()
     }
 
     /// Whether the light is on; it flashes now and then.
@@ -84,8 +85,8 @@ impl<S: Screens> Play<S> {
         let badge = self.badge(self.seat());
         screen.begin(Some(badge), &keys.labels());
         screen.put(Area::new(16, 16, 40, 40), Kind::Badge(badge));
-        screen.put(Area::new(70, 12, 180, 180), Kind::Picture { picture, accent: Ink::Fire });
-        let area = Area::new(LEFT, 200, WIDTH, 24);
+        screen.put(Area::new(88, 28, 144, 144), Kind::Picture { picture, accent: Ink::Fire });
+        let area = Area::new(LEFT, 186, WIDTH, 24);
         screen.line(area, name, Role::Title, Ink::Cream, Align::Center);
         keys
     }

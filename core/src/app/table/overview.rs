@@ -29,7 +29,7 @@ const ACROSS: i16 = 304;
 /// The height of the upper half.
 const HALF: i16 = 116;
 /// The room of a number that belongs to a picture: its width and its height.
-const NUMBER: (i16, i16) = (40, 42);
+const NUMBER: (i16, i16) = (40, 44);
 
 /// Frames the table view in the colour of the seat that has to act or has won, and says so.
 #[inline(never)]

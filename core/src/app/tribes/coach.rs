@@ -20,9 +20,7 @@ pub(super) fn roll(play: &Play, screen: &Screen) -> Option<TextId> {
 /// On the board, until the cursor is moved and asks for the reason of a number.
 pub(super) fn board(play: &Play, screen: &Screen) -> Option<TextId> {
     let moved = matches!(play.view(), View::Board { .. });
-    let first = play.state().used().is_empty();
-    let words = if first { words::COACH_BOARD } else { words::COACH_SECOND };
-    say(play, screen, words).filter(|_| !moved)
+    say(play, screen, words::COACH_BOARD).filter(|_| !moved)
 }
 
 /// Before a tile is drawn.
@@ -63,13 +61,15 @@ mod tests {
     use crate::ui::Role;
 
     #[test]
-    fn what_is_said_beside_a_result_leaves_room_for_the_question_below() {
+    fn what_is_said_beside_a_result_leaves_room_for_the_board_or_the_question_below() {
         let one_reason = [words::COACH_GROW, words::COACH_MOVE, words::COACH_LEAD];
-        let said = one_reason.map(|text| (words::COACH_MORE.with(text), 3));
-        for (text, lines) in said.into_iter().chain([(words::COACH_GATHER.into(), 2)]) {
+        let last = one_reason.map(|text| (words::COACH_MORE.with(text), 168, 3));
+        let first = one_reason.map(|text| (text.into(), 158, 2));
+        let gathered = (words::COACH_GATHER.into(), 158, 2);
+        for (text, width, lines) in last.into_iter().chain(first).chain([gathered]) {
             for lang in Lang::ALL {
                 let words = text.words(Texts::new(lang));
-                assert!(Role::Body.wrap(&words, 168).count() <= lines, "too long: {words}");
+                assert!(Role::Body.wrap(&words, width).count() <= lines, "too long: {words}");
             }
         }
     }

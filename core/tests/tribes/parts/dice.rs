@@ -22,9 +22,6 @@ fn a_turn_is_a_roll_two_places_and_its_end() {
         let Fact::ActionTaken { seat: P1, reward } = facts[1] else { panic!("{facts:?}") };
         assert_eq!((facts[0], facts.len()), (placed, 2));
         assert_eq!((reward.level, reward.amount(Quantity::Members)), (level, number));
-        if face == Sun {
-            table.play(Action::Done);
-        }
     }
     let next = [Fact::TurnEnded { seat: P1 }, Fact::TurnBegan { seat: P2 }];
     assert_eq!(table.play(Action::EndTurn), next);
@@ -44,15 +41,14 @@ fn doubles_are_two_dice_like_any_others() {
 }
 
 #[test]
-fn the_last_action_may_be_done_before_the_turn_ends() {
+fn nothing_but_the_end_of_the_turn_follows_the_last_action() {
     let mut table = dice();
     table.roll(Sun, Moon);
     table.place(Sun, Column::Gather);
-    table.play(Action::Done);
+    table.refuses(Action::EndTurn, Refusal::OtherStep);
     table.place(Moon, Column::Lead);
-    table.play(Action::Done);
     // No conflict is asked about, and nothing can be built.
-    assert_eq!(table.state.phase(), Phase::Build);
+    table.refuses(Action::Done, Refusal::OtherStep);
     let mut legal = Vec::new();
     table.state.legal(&mut |action| legal.push(action));
     assert_eq!(legal, [Action::EndTurn]);
@@ -95,7 +91,10 @@ fn a_die_goes_elsewhere_only_where_the_tiles_lie_on_the_table() {
 fn what_the_table_keeps_is_refused() {
     let mut table = dice();
     table.roll(Sun, Moon);
-    table.go(Phase::Build);
+    for face in [Sun, Moon] {
+        table.play(Action::UseElsewhere { face });
+    }
+    assert_eq!(table.state.phase(), Phase::Build);
     let off = [
         Action::Build(Dwelling::Plain),
         Action::Complete(Goal::Cart),

@@ -248,7 +248,7 @@ fn the_first_village_of_the_table_brings_the_two_tiles() {
 fn the_first_village_is_told_only_where_tiles_wait_and_villages_do_not_stand_in_the_box() {
     for parts in combinations() {
         let mut table = keeping(parts, Players::Two);
-        table.go(Phase::Build);
+        table.go_to_end();
         let tell = Action::ReportFirstVillage;
         match (parts.has(Part::Events), parts.has(Part::Score)) {
             (false, _) => table.refuses(tell, Refusal::PartIsOff),

@@ -72,7 +72,6 @@ fn tiles_of_the_box_ask_and_count_in_actions_of_the_box() {
     table.place(Blank, Column::Move);
     assert_eq!(table.state.question(), Some(Question::Discovery));
     table.play(Action::Discover(Resources { food: 1, wood: 0, stone: 0 }));
-    table.play(Action::Done);
     table.place(Blank, Column::Gather);
     table.play(Action::EndTurn);
     assert_eq!(table.state.turn(), P1, "two players, two turns");
