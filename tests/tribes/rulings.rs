@@ -38,7 +38,7 @@ fn the_board_and_the_result_say_why_a_tribe_off_the_map_gets_nothing() -> Result
     assert!(board.contains("off the map"), "{board}");
     device.tap(Key::Y);
     let result = words(&mut device);
-    assert!(result.contains("needs a member on the map"), "{result}");
+    assert!(result.contains("off the map"), "{result}");
     Ok(())
 }
 

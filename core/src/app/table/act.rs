@@ -44,6 +44,7 @@ impl<S: Screens> Play<S> {
     fn begin_anew(&mut self, page: super::PageOf<S>) {
         self.pages.clear();
         self.news.clear();
+        self.headline = None;
         self.changed = true;
         self.remember();
         self.view = S::View::default();
@@ -133,6 +134,7 @@ impl<S: Screens> Play<S> {
             Tells::Nowhere => None,
         };
         if let Some(room) = room {
+            self.headline = news.first().filter(|_| room > 0).copied();
             self.news = news;
             if self.news.len() > room {
                 self.open(Page::News);

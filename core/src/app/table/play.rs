@@ -62,6 +62,8 @@ pub struct Play<S: Screens> {
     pub(super) drama: Option<(Drama, Millis)>,
     /// What the last action brought.
     pub(super) news: Vec<LogLine<SeatOf<S>>, NEWS>,
+    /// What of it the screen of the step tells.
+    pub(super) headline: Option<LogLine<SeatOf<S>>>,
     /// Whether the journal has changed since somebody asked.
     pub(super) changed: bool,
     /// When somebody else was asked last, or the main key came to mean something that ends a turn.
@@ -87,6 +89,7 @@ impl<S: Screens> Play<S> {
             since: None,
             drama: None,
             news: Vec::new(),
+            headline: None,
             changed: false,
             turned: None,
             stuck: false,
@@ -119,6 +122,7 @@ impl<S: Screens> Play<S> {
         self.pages.clear();
         self.view = S::View::default();
         self.news.clear();
+        self.headline = None;
         (self.changed, self.stuck) = (false, false);
         self.rest();
         self.remember();
@@ -165,9 +169,9 @@ impl<S: Screens> Play<S> {
         self.since
     }
 
-    /// What the last action brought that nobody could see yet.
-    pub fn news(&self) -> &[LogLine<SeatOf<S>>] {
-        &self.news
+    /// What the last action brought, for the screen to tell it.
+    pub fn headline(&self) -> Option<LogLine<SeatOf<S>>> {
+        self.headline
     }
 
     /// What is known of the last decision.

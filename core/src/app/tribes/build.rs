@@ -196,13 +196,13 @@ impl Heading {
         let fights = play.state().phase() == Phase::Conflict;
         let fought = conflict::outcome(play).filter(|_| fights);
         let news = || {
-            let line = play.news().first().filter(|_| !fights)?;
+            let line = play.headline()?;
             let badge = line.seat.map(|seat| play.badge(seat));
             let (picture, text) = (line.picture, line.text);
             Some(Kind::LogLine { badge, picture, text, latest: true })
         };
         let asked = || conflict::question(play).filter(|_| fights);
-        match (fought.or_else(news), asked()) {
+        match (news().or(fought), asked()) {
             (Some(told), _) => Self::Told(told),
             (None, Some(question)) => Self::Asked(question, conflict::reminder(play)),
             (None, None) => coach::build(play, screen).map_or(Self::None, Self::Coached),

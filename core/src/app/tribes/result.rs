@@ -257,7 +257,7 @@ impl Reasons<'_, '_> {
 fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
     let state = play.state();
     match reward.column {
-        column if !state.can_carry_out(column) => Some(words::REFUSAL_NO_MEMBERS_ON_MAP.into()),
+        column if !state.can_carry_out(column) => Some(words::OFF_BOARD.into()),
         Column::Grow => {
             let winter =
                 reward.bonuses().any(|bonus| bonus.source == Source::Tile(Tile::MildWinter));
