@@ -130,18 +130,25 @@ impl Texts {
     pub fn text(self, id: TextId) -> Words {
         let mut words = Words::new();
         // The test of all texts holds that none is cut off.
-        self.pieces(id).for_each(|piece| _ = words.push_str(piece));
+        let _ = self.write(id, &mut words, &mut |place, out| write!(out, "{{{place}}}"));
         words
     }
 
-    /// The same in pieces; every place is one of them.
-    fn pieces(self, id: TextId) -> impl Iterator<Item = &'static str> {
-        let room = self.rooms.iter().find(|room| room.number == id.room());
-        let packed = room.map(|room| match self.lang {
+    /// Writes a text; `fill` fills its places and gets what stands between their braces.
+    fn write<W: Write>(
+        self,
+        id: TextId,
+        out: &mut W,
+        fill: &mut dyn FnMut(&str, &mut W) -> fmt::Result,
+    ) -> fmt::Result {
+        let Some(room) = self.rooms.iter().find(|room| room.number == id.room()) else {
+            return Ok(());
+        };
+        let packed = match self.lang {
             Lang::English => &room.english,
             Lang::Italian => &room.italian,
-        });
-        packed.into_iter().flat_map(move |packed| packed.text(id.index()))
+        };
+        packed.write(id.index(), out, fill)
     }
 }
 
@@ -222,25 +229,12 @@ impl Report {
     #[must_use]
     pub fn words(self, texts: Texts) -> Words {
         let mut words = Words::new();
-        let _ = filled(texts.pieces(self.id), &mut words, |place, out| match place {
+        let _ = texts.write(self.id, &mut words, &mut |place, out| match place {
             "0" => out.write_str(self.file),
             _ => write!(out, "{}", self.line),
         });
         words
     }
-}
-
-/// Writes the pieces of a text, with its places filled by `fill`, which gets what stands between the
-/// braces.
-fn filled<W: Write>(
-    mut pieces: impl Iterator<Item = &'static str>,
-    out: &mut W,
-    mut fill: impl FnMut(&str, &mut W) -> fmt::Result,
-) -> fmt::Result {
-    pieces.try_for_each(|piece| match piece.strip_prefix('{') {
-        Some(place) => fill(place.strip_suffix('}').unwrap_or(place), out),
-        None => out.write_str(piece),
-    })
 }
 
 /// The longest that a phrase may become.
@@ -274,22 +268,22 @@ impl Phrase {
     /// # Errors
     /// Whatever `out` cannot take.
     pub fn write(self, texts: Texts, out: &mut impl Write) -> fmt::Result {
-        filled(texts.pieces(self.id), out, |place, out| self.fill(place, texts, out))
+        texts.write(self.id, out, &mut |place, out| self.fill(place, texts, out))
     }
 
     /// Fills one place; `place` is what stands between its braces.
     fn fill(self, place: &str, texts: Texts, out: &mut impl Write) -> fmt::Result {
-        let mut form = place.chars();
-        let index = form.next().and_then(|digit| digit.to_digit(10)).unwrap_or(0);
-        let arg = self.args.get(index as usize).copied().unwrap_or(Arg::None);
-        match (form.next(), arg) {
-            (Some('?'), Arg::Number(number)) => {
-                let (one, many) = form.as_str().split_once('|').unwrap_or_default();
+        let index = place.bytes().next().unwrap_or_default().wrapping_sub(b'0');
+        let arg = self.args.get(usize::from(index)).copied().unwrap_or(Arg::None);
+        match (place.bytes().nth(1), arg) {
+            (Some(b'?'), Arg::Number(number)) => {
+                let forms = place.get(2..).unwrap_or_default();
+                let (one, many) = forms.split_once('|').unwrap_or_default();
                 out.write_str(if number.abs() == 1 { one } else { many })
             }
-            (Some('+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
+            (Some(b'+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
             (_, Arg::Number(number)) => write!(out, "{number}"),
-            (_, Arg::Text(text)) => texts.pieces(text).try_for_each(|piece| out.write_str(piece)),
+            (_, Arg::Text(text)) => texts.write(text, out, &mut |_, _| Ok(())),
             (_, Arg::None) => Ok(()),
         }
     }
