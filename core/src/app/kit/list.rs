@@ -145,22 +145,22 @@ impl Rows {
 #[derive(Clone, Copy)]
 struct Shape {
     count: usize,
-    tall: u64,
+    /// A bit for each entry, from the lowest of the first on: this processor shifts no 64 bits at once.
+    tall: [u8; ENTRIES.div_ceil(8)],
 }
-
-const _: () = assert!(ENTRIES <= u64::BITS as usize);
 
 impl Shape {
     fn of<C>(entries: &[Entry<C>]) -> Self {
-        let tall = entries
-            .iter()
-            .rev()
-            .fold(0, |tall, entry| tall << 1 | u64::from(entry.under.is_some()));
+        let mut tall = [0; ENTRIES.div_ceil(8)];
+        for (byte, entries) in tall.iter_mut().zip(entries.chunks(8)) {
+            let bits = entries.iter().rev().map(|entry| u8::from(entry.under.is_some()));
+            *byte = bits.fold(0, |bits, bit| bits << 1 | bit);
+        }
         Self { count: entries.len(), tall }
     }
 
     fn is_tall(self, at: usize) -> bool {
-        self.tall >> at.min(ENTRIES) & 1 == 1
+        self.tall.get(at / 8).is_some_and(|bits| bits >> (at % 8) & 1 == 1)
     }
 
     fn last(self) -> usize {

@@ -96,6 +96,7 @@ pub(super) struct Mask {
 
 impl Font {
     /// A letter.
+    #[inline(always)]
     pub(super) fn glyph(self, letter: char) -> Option<&'static Glyph> {
         // Fonts of words begin with all of ASCII, so most letters are found at once.
         let place = (letter as usize).wrapping_sub(' ' as usize);
@@ -106,6 +107,7 @@ impl Font {
     }
 
     /// The pixels of one of its letters, seen from the pen on the base line.
+    #[inline(always)]
     pub(super) fn mask(self, glyph: &Glyph) -> Mask {
         Mask {
             dx: i16::from(glyph.dx),
