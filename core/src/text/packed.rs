@@ -89,6 +89,7 @@ impl fmt::Debug for Packed {
 }
 
 /// The bits from this one on, at least 20 from a half byte on; ones behind the last.
+#[inline(always)]
 fn window(bytes: &[u8], at: usize) -> u32 {
     match bytes.get(at / 8..).and_then(<[u8]>::first_chunk) {
         Some([a, b, c]) => u32::from_be_bytes([*a, *b, *c, 0]) << (at % 8),

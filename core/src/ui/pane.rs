@@ -86,9 +86,10 @@ impl<'a, S: Surface> Pane<'a, S> {
         let bottom = area.bottom() - 1;
         self.fill(rect(area.x, area.y + r, w, h - 2 * r), paint.fill);
         let tone = stored(paint.fill);
+        // Every row writes those that it needs.
+        let mut tones = [0; WIDEST];
         for dy in 0..r {
             let row = coverage.split_off(..usize::from(radius)).unwrap_or_default();
-            let mut tones = [0; WIDEST];
             let (mut bare, mut soft) = (0, 0);
             for (tone, &cover) in tones.iter_mut().zip(row).take_while(|(_, cover)| **cover < FULL)
             {

@@ -23,7 +23,7 @@ pub trait Surface: DrawTarget<Color = Rgb565, Error = Infallible> {
     /// lacks, or a text that is larger than its room. Only a [`Canvas`](super::Canvas) counts them.
     fn fault(&mut self) {}
 
-    /// Fills an area.
+    /// Fills an area, which is on the panel.
     fn fill(&mut self, area: Area, colour: Rgb565) {
         let Ok(()) = self.fill_solid(&area.into(), colour);
     }

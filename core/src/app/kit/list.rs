@@ -145,23 +145,32 @@ impl Rows {
 #[derive(Clone, Copy)]
 struct Shape {
     count: usize,
-    tall: u64,
-    shut: u64,
+    /// A bit for each entry, from the lowest of the first on: this processor shifts no 64 bits at once.
+    tall: Bits,
+    shut: Bits,
 }
 
-const _: () = assert!(ENTRIES <= u64::BITS as usize);
+/// Whether an entry has its bit.
+fn is_set(bits: &Bits, at: usize) -> bool {
+    bits.get(at / 8).is_some_and(|bits| bits >> (at % 8) & 1 == 1)
+}
 
 impl Shape {
     fn of<C>(entries: &[Entry<C>]) -> Self {
         let bits = |is: fn(&Entry<C>) -> bool| {
-            entries.iter().rev().fold(0, |bits, entry| bits << 1 | u64::from(is(entry)))
+            let mut bits: Bits = [0; ENTRIES.div_ceil(8)];
+            for (byte, entries) in bits.iter_mut().zip(entries.chunks(8)) {
+                let each = entries.iter().rev().map(|entry| u8::from(is(entry)));
+                *byte = each.fold(0, |bits, bit| bits << 1 | bit);
+            }
+            bits
         };
         let tall = bits(|entry| entry.under.is_some());
         Self { count: entries.len(), tall, shut: bits(|entry| entry.verb.is_none()) }
     }
 
     fn is_tall(self, at: usize) -> bool {
-        self.tall >> at.min(ENTRIES) & 1 == 1
+        is_set(&self.tall, at)
     }
 
     fn last(self) -> usize {
@@ -170,7 +179,7 @@ impl Shape {
 
     /// Whether the cursor can stand on an entry.
     fn is_open(self, at: usize) -> bool {
-        at < self.count && self.shut >> at.min(ENTRIES) & 1 == 0
+        at < self.count && !is_set(&self.shut, at)
     }
 
     /// How many entries the cursor can stand on.

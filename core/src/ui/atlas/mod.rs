@@ -10,9 +10,11 @@ pub use pictures::Picture;
 use super::scene::{Badge, Role};
 
 /// The tones of the letters of words: four pixels a byte, since small letters hardly have runs.
-static PIXELS: &[u8] = include_bytes!("pixels.bin");
+///
+/// A value and no reference, as are the runs: it has a name in the firmware, which says whose it is.
+static PIXELS: [u8; include_bytes!("pixels.bin").len()] = *include_bytes!("pixels.bin");
 /// The tones of the pictures and of large digits, as runs.
-static RUNS: &[u8] = include_bytes!("runs.bin");
+static RUNS: [u8; include_bytes!("runs.bin").len()] = *include_bytes!("runs.bin");
 
 /// A letter of a font.
 #[derive(Clone, Copy, Debug)]
@@ -96,6 +98,7 @@ pub(super) struct Mask {
 
 impl Font {
     /// A letter.
+    #[inline(always)]
     pub(super) fn glyph(self, letter: char) -> Option<&'static Glyph> {
         // Fonts of words begin with all of ASCII, so most letters are found at once.
         let place = (letter as usize).wrapping_sub(' ' as usize);
@@ -111,6 +114,7 @@ impl Font {
     }
 
     /// The pixels of one of its letters, seen from the pen on the base line.
+    #[inline(always)]
     pub(super) fn mask(self, glyph: &Glyph) -> Mask {
         Mask {
             dx: i16::from(glyph.dx),
@@ -118,9 +122,9 @@ impl Font {
             w: glyph.w,
             h: glyph.h,
             tones: if self.runs {
-                Tones::Runs(from(RUNS, glyph.at))
+                Tones::Runs(from(&RUNS, glyph.at))
             } else {
-                Tones::Pixels(from(PIXELS, glyph.at))
+                Tones::Pixels(from(&PIXELS, glyph.at))
             },
         }
     }
@@ -139,7 +143,7 @@ impl Stamp {
             dy: i16::from(self.dy),
             w: self.w,
             h: self.h,
-            tones: Tones::Runs(from(RUNS, self.at)),
+            tones: Tones::Runs(from(&RUNS, self.at)),
         }
     }
 }
