@@ -140,6 +140,9 @@ impl Rows {
     }
 }
 
+/// A bit for each entry of a list.
+type Bits = [u8; ENTRIES.div_ceil(8)];
+
 /// How many entries a list has, which of them have two lines and which cannot be chosen: all that its
 /// cursor has to know of them, whatever they mean.
 #[derive(Clone, Copy)]
