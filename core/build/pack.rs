@@ -204,8 +204,12 @@ impl Packed {
         let pairs = [&self.pairs.bytes[..], &BEHIND].concat();
         let codes = [&self.texts.concat()[..], &BEHIND].concat();
         let lengths: Vec<usize> = self.texts.iter().map(Vec::len).collect();
-        let starts: Vec<usize> =
-            (0..lengths.len()).step_by(STRIDE).map(|text| lengths[..text].iter().sum()).collect();
+        let starts = lengths.chunks(STRIDE).scan(0, |end, lengths| {
+            let start = *end;
+            *end += lengths.iter().sum::<usize>();
+            Some(start)
+        });
+        let starts: Vec<usize> = starts.collect();
         format!(
             "Packed {{ letters: &{letters:?}, places: &{places:?}, pairs: &{pairs:?}, \
              codes: &{codes:?}, lengths_of_texts: &{lengths:?}, starts: &{starts:?} }}"

@@ -299,7 +299,7 @@ impl Phrase {
     fn fill(self, place: &str, texts: Texts, out: &mut impl Write) -> fmt::Result {
         let index = place.bytes().next().unwrap_or_default().wrapping_sub(b'0');
         let arg = self.args.get(usize::from(index)).copied().unwrap_or(Arg::None);
-        match (place.bytes().nth(1), arg) {
+        match (place.as_bytes().get(1), arg) {
             (Some(b'?'), Arg::Number(number)) => {
                 let forms = place.get(2..).unwrap_or_default();
                 let (one, many) = forms.split_once('|').unwrap_or_default();
