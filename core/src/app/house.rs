@@ -4,7 +4,7 @@ use crate::games::{Game, GameId};
 use crate::text::{Phrase, Room, TextId};
 use crate::ui::Picture;
 
-use super::lesson::Lesson;
+use super::kit::Lesson;
 use super::table::{Screens, Standing, Table};
 
 /// The most games that a box can have: as many as there are flash regions for saves.

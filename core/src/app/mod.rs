@@ -10,7 +10,6 @@ mod backlight;
 mod house;
 mod keep;
 pub mod kit;
-mod lesson;
 mod restart;
 mod shell;
 pub mod table;
@@ -19,8 +18,8 @@ pub mod tribes;
 pub use backlight::{Brightness, DARK, DIM, REST};
 pub use house::{House, Listing, MOST_GAMES};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
+pub use kit::Lesson;
 pub use kit::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
-pub use lesson::Lesson;
 pub use restart::Restart;
 pub use table::{Dealer, Dealers};
 

@@ -1,9 +1,11 @@
 //! The pages outside of a game: home, settings, the set-up and messages.
 
 mod facing;
+mod lesson;
 mod naming;
 
 pub(super) use facing::Facing;
+pub(super) use lesson::Card;
 pub(super) use naming::Naming;
 
 use heapless::Vec;
@@ -13,7 +15,6 @@ use super::keep::{KeepError, Switch};
 use super::kit::{
     self, Binding, Entry, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, add, bind,
 };
-use super::lesson::Card;
 use super::restart::Restart;
 use super::table::{Dealer, Dealers, WizardExit};
 use super::{Known, Program};

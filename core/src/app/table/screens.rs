@@ -2,8 +2,7 @@
 
 use core::fmt::Debug;
 
-use crate::app::kit::{Binding, Entries, Keys, Labels, List, Millis, Screen, Signal, bind};
-use crate::app::lesson::Lesson;
+use crate::app::kit::{Binding, Entries, Keys, Labels, Lesson, List, Millis, Screen, Signal, bind};
 use crate::games::Game;
 use crate::games::seat::Seat;
 use crate::text::{Phrase, Room, TextId, shell};

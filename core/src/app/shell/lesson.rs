@@ -1,28 +1,17 @@
 //! The cards that teach a game before anybody plays it: pictures first, and a few words.
 
-use super::house::{House, Listing};
-use super::kit::{Entry, Keys, LEFT, List, Rows, Screen, WIDTH, add, bind};
-use super::shell::{Entries, Request, ShellPage};
-use super::{Known, Program};
+use super::{Entries, Request, ShellPage};
+use crate::app::house::{House, Listing};
+use crate::app::kit::{Entry, Keys, LEFT, List, Rows, Screen, WIDTH, add, bind};
+use crate::app::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::GameId;
-use crate::text::{Phrase, TextId, shell};
+use crate::text::{Phrase, shell};
 use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Place, Role};
-
-/// A card that teaches a part of a game.
-#[derive(Clone, Copy, Debug)]
-pub struct Lesson {
-    /// Puts its pictures on the screen, in the 66 pixels from the upper edge of the content on.
-    pub draw: fn(&mut Screen),
-    /// What it is about.
-    pub title: TextId,
-    /// What there is to know, in at most three lines.
-    pub text: TextId,
-}
 
 /// Which card is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Card {
+pub(in crate::app) struct Card {
     game: GameId,
     number: u8,
 }
