@@ -503,6 +503,8 @@ pub enum Kind {
     ScoreRow {
         /// Whether the cursor is here.
         cursor: bool,
+        /// Whether plus and minus change its points.
+        edited: bool,
         /// The seat.
         badge: Badge,
         /// Its name.

@@ -291,6 +291,7 @@ impl Sample {
             22 => {
                 let kind = Kind::ScoreRow {
                     cursor: self.coin(),
+                    edited: self.coin(),
                     badge: self.badge(),
                     name: self.words(),
                     points: self.score(),

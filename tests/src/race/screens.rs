@@ -146,7 +146,6 @@ impl Screens for Race {
 
     fn menu(play: &Play, entries: &mut Entries) {
         let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
-        offer(shell::SCORES, play.scores());
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
         let seats = Page::Seats(List::default());
@@ -391,7 +390,7 @@ fn scores(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     for (seat, y) in state.seats().zip((0..).map(|row| TOP + 26 * row)) {
         let (badge, name) = (play.badge(seat), play.name(seat).into());
         let (cursor, points) = (seat == chosen, state.points(seat).0);
-        let kind = Kind::ScoreRow { cursor, badge, name, points, goal };
+        let kind = Kind::ScoreRow { cursor, edited: false, badge, name, points, goal };
         screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
     }
     let sources = FROM.into_iter().zip(play.memory().0[chosen]).collect();

@@ -58,6 +58,12 @@ impl<C> Entry<C> {
         self.value(Value::Note(note.into()))
     }
 
+    /// With what it is now, as the cell that the keys change if it is being edited.
+    #[inline(never)]
+    pub fn note_or_cell(self, now: Phrase, edited: bool) -> Self {
+        self.value(if edited { Value::Cell(now) } else { Value::Note(now) })
+    }
+
     /// With a second line.
     #[inline(never)]
     pub fn under(self, under: impl Into<Phrase>) -> Self {

@@ -148,14 +148,6 @@ impl<'a> Screen<'a> {
         self.put(area, Kind::Header { badge, text });
     }
 
-    /// A title that may be long, on a screen without a key at the upper right.
-    #[inline(never)]
-    pub fn long_header(&mut self, text: impl Into<Phrase>) {
-        let left = self.reach([Key::A, Key::A]).max(LEFT) + GAP;
-        let width = (Area::PANEL.right() - LEFT - left).max(0).unsigned_abs();
-        self.put(Area::new(left, 8, width, 28), Kind::Header { badge: None, text: text.into() });
-    }
-
     /// The steps of a turn between the lower keys.
     #[inline(never)]
     pub fn steps(&mut self, done: u8, of: u8) {

@@ -13,6 +13,10 @@ const ROWS: Rows = Rows::MENU.below(TOP + 32);
 #[inline(never)]
 fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
     let mut entries = EntriesOf::<S>::new();
+    // Whoever opens the menu most often wants to see the scores, or to set one right.
+    if S::keeps_score(play.state()) {
+        add(&mut entries, Entry::new(shell::SCORES, shell::OPEN, play.scores()));
+    }
     if let Some(action) = play.session().undoable() {
         let entry = Entry::new(shell::UNDO, shell::UNDO, Deed::Undo);
         let entry = entry.under(S::decision(play, action, play.context()));

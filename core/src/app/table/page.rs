@@ -17,8 +17,7 @@ impl<S: Screens> Play<S> {
     #[inline(never)]
     pub fn rules(&self, title: TextId, text: Phrase, screen: &mut Screen) -> KeysOf<S> {
         let keys = Keys { a: back(), ..Keys::default() };
-        screen.begin(Some(self.badge(self.seat())), &keys.labels());
-        screen.long_header(title);
+        self.begin_titled(None, title, screen, &keys);
         screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
         keys
     }

@@ -173,7 +173,7 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// What the present step is about.
     fn step_help(play: &Play<Self>) -> Phrase;
 
-    /// Adds what the menu offers besides undo and redo, settings and the end of the game.
+    /// Adds what the menu offers besides the scores, undo and redo, settings and the end of the game.
     fn menu(play: &Play<Self>, entries: &mut EntriesOf<Self>);
 
     /// What lies on the table, as pictures in the menu.

@@ -270,7 +270,7 @@ pub(super) fn total(reward: Reward) -> u8 {
 /// Why the cell under the cursor gives what it gives.
 fn why(play: &Play, at: Cell) -> Phrase {
     match at.what {
-        Use::Place(column) if !play.state().can_carry_out(column) => words::OFF_BOARD.into(),
+        Use::Place(column) if !play.state().can_carry_out(column) => words::NOBODY_ON_MAP.into(),
         Use::Place(Column::Gather) => {
             let reward = play.state().preview(at.face, Column::Gather);
             let (hexes, each) = (reward.amount(Quantity::Hexes), reward.amount(Quantity::PerHex));
@@ -279,7 +279,15 @@ fn why(play: &Play, at: Cell) -> Phrase {
                 food => words::WHY_GATHER_FOOD.with3(hexes, each, food),
             }
         }
-        Use::Place(column) => names::level(play.state().preview(at.face, column).level).into(),
+        Use::Place(column) => {
+            let reward = play.state().preview(at.face, column);
+            let level = names::level(reward.level);
+            let base = reward.quantities().first().map_or(0, |first| reward.base(*first));
+            match total(reward).saturating_sub(base) {
+                0 => level.into(),
+                bonus => words::WHY_BONUS.with3(level, base, bonus),
+            }
+        }
         Use::Hunt(Beast::Tiger) => words::WHY_TIGER.into(),
         Use::Hunt(Beast::Mammoth) => words::WHY_MAMMOTH.into(),
         Use::Tame => words::WHY_TAME.into(),

@@ -147,11 +147,10 @@ pub(super) fn dwellings(play: &Play, entries: &mut Entries) {
         }
         let (text, picture) = match dwelling {
             Dwelling::Plain => {
-                let text = match (controls, state.village_discount(seat) > 0) {
+                let text = match (state.village_discount(seat) > 0, controls) {
+                    (true, _) => words::BUILD_CRAFTY,
+                    (false, true) => words::BUILD_CONTROLLED,
                     (false, false) => words::BUILD_VILLAGE,
-                    (false, true) => words::BUILD_CRAFTY,
-                    (true, false) => words::BUILD_CONTROLLED,
-                    (true, true) => words::BUILD_CONTROLLED_CRAFTY,
                 };
                 (text, Picture::Village)
             }

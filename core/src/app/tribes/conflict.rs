@@ -48,7 +48,7 @@ pub(super) fn powers(play: &Play, entries: &mut Entries) {
 pub(super) fn invaders(play: &Play, entries: &mut Entries) {
     let invaders = play.state().slots().tokens(Tile::Invaders);
     if play.may(Action::CountInvaders(0)) {
-        let page = TribesPage::Edit(Fix::Invaders, i16::from(invaders) - 1);
+        let page = TribesPage::Edit(Fix::Invaders, invaders.saturating_sub(1));
         let entry = Entry::new(words::CONFLICT_INVADERS, shell::CHANGE, open(page));
         let value = Value::Note(Phrase::number(invaders));
         add(entries, entry.picture(Picture::Member).value(value));
@@ -74,7 +74,8 @@ pub(super) fn outcome(play: &Play) -> Option<Kind> {
         Fight::Fought { before, left } => fates(play, &before, &left),
         Fight::Quiet { total, limit } => {
             let text = words::LOG_NO_CONFLICT.with2(total, limit);
-            Kind::LogLine { badge: None, picture: Picture::Invaders, text, latest: true }
+            let badge = Some(play.badge(play.state().turn()));
+            Kind::LogLine { badge, picture: Picture::Invaders, text, latest: true }
         }
     })
 }
@@ -197,7 +198,7 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
     screen.put(Area::new(160, TOP + 28, 148, 24), crowd(members, limit));
     let count = words::HERE_LIMIT.with2(members, limit);
     screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
-    let area = Area::new(164, TOP + 84, 144, 68);
+    let area = Area::new(160, TOP + 84, 148, 68);
     match so_far(play, muster, &forces) {
         SoFar::Fought(left) => screen.put(area, fates(play, &forces, &left)),
         SoFar::NoConflict => screen.sentences(area, words::NO_CONFLICT_YET, Ink::Ash),

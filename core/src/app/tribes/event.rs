@@ -7,7 +7,7 @@ use super::{
 use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
-    Action, After, Auction, Counter, Dwelling, Face, Occasion, Phase, Terrain, Tile,
+    Action, After, Auction, Counter, Dwelling, Face, Occasion, OnDoubles, Phase, Terrain, Tile,
 };
 use crate::set::{Member, Set};
 use crate::text::{Phrase, TextId, shell, tribes as words};
@@ -32,16 +32,31 @@ pub(super) fn head(play: &Play, screen: &mut Screen, tile: Tile) {
     let area = Area::new(72, 72, 236, 20);
     match counter {
         Counter::None => {}
-        Counter::Tokens(full) => {
+        Counter::Tokens(tokens) => {
             let of = tile.most(play.state().players());
-            let (picture, words) = (names::token(tile), words::COUNT_OF.with2(full, of));
-            screen.put(area, Kind::Counter { picture, full, of, words });
+            let (full, words) = counted(play, tile, tokens);
+            screen.put(area, Kind::Counter { picture: names::token(tile), full, of, words });
         }
         Counter::Resources(left) => {
             let text = words::STOCK_OF.with3(left.food, left.wood, left.stone);
             screen.line(area, text, Role::Body, Ink::Ash, Align::Left);
         }
     }
+}
+
+/// What the tokens on a tile come to: how many there are, or what it still costs.
+pub(super) fn counted(play: &Play, tile: Tile, tokens: u8) -> (u8, Phrase) {
+    let most = tile.most(play.state().players());
+    if tile.on_doubles() != OnDoubles::Cheapens {
+        return (tokens, words::COUNT_OF.with2(tokens, most));
+    }
+    let price = most.saturating_sub(tokens);
+    let falls = matches!(play.state().phase(), Phase::Doubles(tiles) if tiles.contains(tile));
+    let words = match price.saturating_sub(1) {
+        less if falls && less > 0 => words::COSTS_LESS.with2(price, less),
+        _ => words::COSTS.with(price),
+    };
+    (price, words)
 }
 
 /// Doubles: the tile whose bottom is followed next.
@@ -115,10 +130,11 @@ pub(super) fn symbol(play: &Play, screen: &mut Screen) -> Keys {
         let deed = Deed::Act(Action::NameSymbol(face));
         add(&mut entries, Entry::new(names::roll([face; 2]), shell::TAKE, deed));
     }
-    let (view, list, rows) = (play.view(), play.view().list(), Rows::FOUR.below(TOP + 30));
+    let (view, list, rows) = (play.view(), play.view().list(), Rows::FOUR.below(TOP + 26));
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
     play.begin(screen, &keys);
-    screen.centred(TOP, words::ASK_SYMBOL, Role::Title, Ink::Cream);
+    let area = Area::new(LEFT, TOP, WIDTH, 20);
+    screen.line(area, words::ASK_SYMBOL, Role::Strong, Ink::Fire, Align::Left);
     list.put(screen, &entries, rows);
     screen.steps(1, STEPS);
     keys

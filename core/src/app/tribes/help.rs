@@ -155,13 +155,12 @@ pub(super) fn tile(play: &Play, tile: Tile, screen: &mut Screen) -> Keys {
         y: bind(shell::CLOSE, Deed::Close),
     };
     let named = names::tile(tile);
-    screen.begin(Some(play.badge(play.seat())), &keys.labels());
-    screen.long_header(named.name);
+    play.begin_titled(None, named.name, screen, &keys);
     let text = limits(named.more, play.state().settings());
     screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
     if let Some(Counter::Tokens(tokens)) = play.state().slots().counter(tile) {
-        let most = tile.most(play.state().players());
-        screen.note(words::COUNT_OF.with2(tokens, most), Ink::Ash);
+        let (_, words) = event::counted(play, tile, tokens);
+        screen.note(words, Ink::Ash);
     }
     keys
 }

@@ -146,9 +146,6 @@ impl Screens for Tribes {
     fn menu(play: &Play, entries: &mut Entries) {
         let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
         let parts = play.state().parts();
-        if parts.has(Part::Score) {
-            offer(shell::SCORES, play.scores());
-        }
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::{Play, names};
+use super::{Play, event, names};
 use crate::app::kit::Screen;
 use crate::app::table::overview::{self, OnTable, Part};
 use crate::games::tribes::{self, Counter};
@@ -29,7 +29,7 @@ fn tiles(play: &Play) -> Vec<OnTable, PICTURES> {
     let tile = slots.map(|active| {
         let count = match active.counter {
             Counter::None => None,
-            Counter::Tokens(tokens) => Some(tokens.into()),
+            Counter::Tokens(tokens) => Some(event::counted(play, active.tile, tokens).0.into()),
             Counter::Resources(resources) => Some(i16::from(resources.total())),
         };
         (names::tile(active.tile).picture, count)

@@ -2,7 +2,8 @@
 
 use super::correct::{self, Fix, Subject};
 use super::{
-    Entries, Keys, Play, build, event_table, help, names, result, score_table, step, turn, turn_to,
+    Entries, Keys, Play, build, event_table, help, names, result, score_table, scores, step, turn,
+    turn_to,
 };
 use crate::app::kit::{List, Rows, Screen};
 use crate::app::table::back;
@@ -23,8 +24,10 @@ pub enum TribesPage {
     LandHelp(Terrain),
     /// What elders do.
     ElderHelp,
+    /// A seat's points are set by hand.
+    Points(Seat),
     /// A value is being changed.
-    Edit(Fix, i16),
+    Edit(Fix, u8),
     /// A list with its cursor.
     List(ListKind, List),
 }
@@ -74,6 +77,7 @@ pub(super) fn show(play: &Play, page: TribesPage, screen: &mut Screen) -> Keys {
         TribesPage::PowerHelp(power) => help::power(play, power, screen),
         TribesPage::LandHelp(terrain) => help::land(play, terrain, screen),
         TribesPage::ElderHelp => play.rules(words::ELDERS, words::ELDER_RULE.into(), screen),
+        TribesPage::Points(seat) => scores::edit(play, seat, screen),
         TribesPage::Edit(fix, value) => correct::edit(play, fix, value, screen),
         TribesPage::List(listing, list) => show_list(play, listing, list, screen),
     }

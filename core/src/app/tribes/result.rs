@@ -172,25 +172,28 @@ pub(super) fn band(play: &Play, resolve: Resolve, screen: &mut Screen) {
     let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
     let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
     screen.put(Area::new(LEFT, 48, 48, 48), Kind::Plate { picture, count: None });
-    let number = Phrase::number(board::total(reward));
-    screen.line(Area::new(62, 40, 84, 66), number, Role::Huge, Ink::Cream, Align::Center);
-    let line = |y| Area::new(150, y, 158, 20);
+    let total = board::total(reward);
+    // Two of the largest digits have no room.
+    let (number, role) = (Phrase::number(total), if total < 10 { Role::Huge } else { Role::Large });
+    screen.line(Area::new(62, 40, 84, 66), number, role, Ink::Cream, Align::Center);
+    let line = |y, h| Area::new(150, y, 158, h);
     let unit = names::unit(main).with2(amount, each);
-    screen.line(line(42), unit, Role::Strong, Ink::Cream, Align::Left);
+    screen.line(line(40, 20), unit, Role::Strong, Ink::Cream, Align::Left);
     let told = remark(play, reward).or(power_note(play, resolve).map(Phrase::from));
     let told = told.or_else(|| coach::result(play, screen, reward.column));
     let mut bonuses = reward.bonuses();
     match (told, bonuses.next()) {
         (Some(remark), _) => screen.sentences(Area::new(150, 62, 158, 44), remark, Ink::Ash),
         (None, Some(first)) => {
-            for (bonus, y) in [first].into_iter().chain(bonuses).zip([62, 83]) {
+            for (bonus, y) in [first].into_iter().chain(bonuses).zip([60, 83]) {
                 let (text, amount) =
                     (names::source(bonus.source).into(), Phrase::signed(bonus.amount));
-                screen.put(line(y), Kind::Reason { text, slots: None, amount, bonus: true });
+                screen.put(line(y, 23), Kind::Reason { text, slots: None, amount, bonus: true });
             }
         }
         (None, None) => {
-            screen.line(line(64), names::level(reward.level), Role::Body, Ink::Ash, Align::Left);
+            let level = names::level(reward.level);
+            screen.line(line(62, 20), level, Role::Body, Ink::Ash, Align::Left);
         }
     }
 }
@@ -257,7 +260,7 @@ impl Reasons<'_, '_> {
 fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
     let state = play.state();
     match reward.column {
-        column if !state.can_carry_out(column) => Some(words::OFF_BOARD.into()),
+        column if !state.can_carry_out(column) => Some(words::NOBODY_ON_MAP.into()),
         Column::Grow => {
             let winter =
                 reward.bonuses().any(|bonus| bonus.source == Source::Tile(Tile::MildWinter));

@@ -119,7 +119,9 @@ fn wakes(play: &Play, tile: Tile) -> Phrase {
     let now = play.state().slots().tokens(tile).saturating_add(1);
     let most = tile.most(players);
     match tile.on_doubles() {
-        OnDoubles::Cheapens if now < most => words::WAKES_CHEAPER.with2(name, most - now),
+        OnDoubles::Cheapens if now < most => {
+            words::WAKES_CHEAPER.with3(name, most - now + 1, most - now)
+        }
         OnDoubles::Grows => words::WAKES_GROWS.with2(name, now.min(most)),
         OnDoubles::Moves => words::WAKES_MOVES.with(name),
         _ => words::LOG_TILE_GONE.with(name),

@@ -1,9 +1,9 @@
 //! The score alone: a bar for every seat, with plus and minus.
 
-use super::{Deed, Entries, Keys, ListKind, Play, View, open_list, story};
+use super::{Deed, Entries, Keys, ListKind, Play, View, open_list, scores, story};
 use crate::app::kit::{Binding, Entry, LEFT, Screen, TOP, WIDTH, add};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Correction, Points, Reason, Seat};
+use crate::games::tribes::{Action, Reason, Seat};
 use crate::text::tribes as words;
 use crate::ui::{Area, Ink, Kind, Picture};
 
@@ -15,21 +15,13 @@ fn chosen(play: &Play) -> Seat {
     }
 }
 
-/// Sets the points of a seat, if they can be so.
-fn set(play: &Play, seat: Seat, to: i16) -> Option<Deed> {
-    let action = Action::Correct(Correction::Points { seat, to: Points(to) });
-    play.may(action).then_some(Deed::Act(action))
-}
-
 /// The bars of everybody.
 #[inline(never)]
 pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let state = play.state();
     let seat = chosen(play);
-    let points = state.points(seat).0;
     let next = Deed::Look(View::Seat(state.players().after(seat)));
-    let more = set(play, seat, points.saturating_add(1));
-    let less = set(play, seat, points.saturating_sub(1));
+    let [less, more] = [-1, 1].map(|by| scores::points_by_hand(play, seat, by));
     let reasons = open_list(ListKind::Reasons(seat));
     let keys = Keys {
         a: menu(),
@@ -43,6 +35,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     for (other, y) in state.players().seats().zip((0..4).map(|row| TOP + row * 39)) {
         let kind = Kind::ScoreRow {
             cursor: other == seat,
+            edited: other == seat,
             badge: play.badge(other),
             name: play.name(other).into(),
             points: state.points(other).0,

@@ -3,10 +3,10 @@
 use heapless::Vec;
 
 use super::story::SOURCES;
-use super::{Deed, Keys, Play, names};
-use crate::app::kit::{LEFT, Millis, Screen, TOP, WIDTH, bind};
-use crate::app::table::{Exit, Page, menu};
-use crate::games::tribes::{Active, Counter, Seat};
+use super::{Deed, Keys, Play, TribesPage, event, names, turn_to};
+use crate::app::kit::{Binding, LEFT, Millis, Screen, TOP, WIDTH, bind};
+use crate::app::table::{Exit, Page, back, menu};
+use crate::games::tribes::{Action, Active, Correction, Counter, Points, Seat};
 use crate::text::{Phrase, shell};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Role};
 
@@ -21,22 +21,51 @@ fn set_by_hand(play: &Play) -> bool {
 }
 
 /// The scores, with the reasons of one player's.
-#[inline(never)]
 pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     let players = play.state().players();
     let before = players.seats().find(|other| players.after(*other) == chosen).unwrap_or(chosen);
     let of = |seat| Deed::Turn(Page::Scores(seat));
     let keys = Keys {
-        a: menu(),
+        a: back(),
         b: bind(Picture::Down, of(players.after(chosen))),
         x: bind(Picture::Up, of(before)),
-        y: bind(shell::CLOSE, Deed::Close),
+        y: bind(shell::CHANGE, turn_to(TribesPage::Points(chosen))),
     };
-    play.begin(screen, &keys);
+    bars(play, chosen, false, &keys, screen);
+    keys
+}
+
+/// The same while one player's points are set by hand: every press sets them.
+pub(super) fn edit(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
+    let set = |sign: Picture, by| {
+        let deed = points_by_hand(play, chosen, by)?;
+        Some(Binding::held_down(sign, deed))
+    };
+    let keys = Keys {
+        a: None,
+        b: set(Picture::Minus, -1),
+        x: set(Picture::Plus, 1),
+        y: bind(shell::OK, Deed::Turn(Page::Scores(chosen))),
+    };
+    bars(play, chosen, true, &keys, screen);
+    keys
+}
+
+/// Gives a seat so many points more, if it can have them.
+pub(super) fn points_by_hand(play: &Play, seat: Seat, by: i16) -> Option<Deed> {
+    let to = Points(play.state().points(seat).0.saturating_add(by));
+    let action = Action::Correct(Correction::Points { seat, to });
+    play.may(action).then_some(Deed::Act(action))
+}
+
+#[inline(never)]
+fn bars(play: &Play, chosen: Seat, edits: bool, keys: &Keys, screen: &mut Screen) {
+    play.begin_titled(None, shell::SCORES, screen, keys);
     let (state, goal) = (play.state(), play.state().settings().target.0);
     for (seat, y) in state.players().seats().zip([TOP, TOP + 26, TOP + 52, TOP + 78]) {
         let kind = Kind::ScoreRow {
             cursor: seat == chosen,
+            edited: edits && seat == chosen,
             badge: play.badge(seat),
             name: play.name(seat).into(),
             points: state.points(seat).0,
@@ -50,19 +79,20 @@ pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     let count = i16::from(state.slots().tiles().len());
     let (width, pitch) = if count > 2 { (24, 26) } else { (50, 53) };
     for (active, x) in tiles.zip((0..4).map(|index| 205 + index * pitch)) {
-        let count = counter(active);
+        let count = counter(play, active);
         let picture = names::tile(active.tile).picture;
         screen.put(Area::new(x, TOP + 108, width, 44), Kind::Plate { picture, count });
     }
     screen.note(shell::POINTS_WIN.with(goal), Ink::Ash);
-    keys
 }
 
-/// How much lies on a tile.
-fn counter(active: Active) -> Option<Phrase> {
+/// How much lies on a tile, or what it costs.
+fn counter(play: &Play, active: Active) -> Option<Phrase> {
     match active.counter {
         Counter::None => None,
-        Counter::Tokens(tokens) => Some(Phrase::number(tokens)),
+        Counter::Tokens(tokens) => {
+            Some(Phrase::number(event::counted(play, active.tile, tokens).0))
+        }
         Counter::Resources(resources) => Some(Phrase::number(resources.total())),
     }
 }
@@ -95,8 +125,8 @@ fn race(play: &Play, raced: i16, screen: &mut Screen) -> Keys {
     let first = TOP + (152 - 40 * count) / 2 + 8;
     for (seat, y) in state.players().seats().zip((first..).step_by(40)) {
         let points = state.points(seat).0.min(raced);
-        let (cursor, badge, name) = (false, play.badge(seat), play.name(seat).into());
-        let kind = Kind::ScoreRow { cursor, badge, name, points, goal };
+        let (badge, name) = (play.badge(seat), play.name(seat).into());
+        let kind = Kind::ScoreRow { cursor: false, edited: false, badge, name, points, goal };
         screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
     }
     keys

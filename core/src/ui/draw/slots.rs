@@ -27,8 +27,8 @@ pub(super) fn row(pane: &mut Pane<impl Surface>, row: &SlotRow) {
     let ground = if used { NIGHT } else { slab(pane, cursor) };
     let tint = if used { Tint::plain(ASH, ground) } else { Tint::bright(ground) };
     let (w, h) = (pane.w(), pane.h());
-    picture(pane, row.picture, Square::new(8, (h - 20) / 2, 20), tint);
-    pane.say(row.name, Line::left(33, base(pane), 91), name(cursor, tint.ink, ground));
+    picture(pane, row.picture, Square::new(12, (h - 20) / 2, 20), tint);
+    pane.say(row.name, Line::left(40, base(pane), 84), name(cursor, tint.ink, ground));
     // The first place is free for what comes in.
     let first = SLOTS - row.slots.len();
     for (place, slot) in (first..).zip(&row.slots) {

@@ -299,7 +299,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             };
             plain(counts.iter().map(count).collect::<Vec<_>>().join("   "))
         }
-        Kind::ScoreRow { cursor, badge, name, points, goal } => {
+        Kind::ScoreRow { cursor, badge, name, points, goal, .. } => {
             let (symbol, name, bar) = (symbol(*badge), say(name), bar(*points, *goal));
             Some(under(*cursor, format!("{symbol} {name:<12} {bar} {points:>2}")))
         }

@@ -17,7 +17,7 @@ use crate::games::tribes::{
 };
 use crate::set::Member;
 use crate::text::{Lang, TextId, Texts, shell, tribes as words};
-use crate::ui::{Area, Badge, Kind, Lead, Picture, Value};
+use crate::ui::{Area, Badge, Kind, Lead, Picture};
 
 use house::{RULES, Rule, Step};
 
@@ -32,9 +32,8 @@ enum SetupPage {
     Parts(List),
     Players(List),
     Seats(Seat),
-    Seat(Seat, List),
-    Tribes(Seat, List),
-    Colours(Seat, List),
+    /// Who sits at a seat, and what of it is being changed.
+    Seat(Seat, List, Option<Trait>),
     Ready(List),
     First(List),
     Goals(List),
@@ -48,6 +47,13 @@ enum SetupPage {
     Advanced(List),
     Powers(Seat, List),
     Terrain(List),
+}
+
+/// What of a seat is chosen in its row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Trait {
+    Tribe,
+    Colour,
 }
 
 /// What a key of these pages asks for.
@@ -175,14 +181,8 @@ impl SetupPages {
                 }
             }
             // Whoever had it gets what this seat had: nothing is ever there twice.
-            Choice::Tribe(seat, tribe) => {
-                swap(&mut self.setup.tribes.0, seat, tribe);
-                self.pages.pop();
-            }
-            Choice::Colour(seat, colour) => {
-                swap(&mut self.setup.colours.0, seat, colour);
-                self.pages.pop();
-            }
+            Choice::Tribe(seat, tribe) => swap(&mut self.setup.tribes.0, seat, tribe),
+            Choice::Colour(seat, colour) => swap(&mut self.setup.colours.0, seat, colour),
             Choice::Name(seat) => return Some(WizardExit::Name(seat.into(), self.badge(seat))),
             Choice::OtherSide(seat) => return Some(WizardExit::Turn(seat.into())),
             Choice::First(first) => {
@@ -224,34 +224,20 @@ impl SetupPages {
                     add(&mut entries, entry.picture(Picture::Member));
                 }
             }
-            SetupPage::Seat(seat, _) => {
-                let tribe = usize::from(setup.tribes[seat].index());
-                let open = Choice::Open(SetupPage::Tribes(seat, List::at(tribe)));
-                let entry = Entry::new(words::TRIBE, shell::CHANGE, open);
-                add(&mut entries, entry.note(self.tribe(seat)));
-                let colour = usize::from(setup.colours[seat].index());
-                let open = Choice::Open(SetupPage::Colours(seat, List::at(colour)));
-                let entry = Entry::new(shell::COLOUR_WORD, shell::CHANGE, open);
-                add(&mut entries, entry.note(names::colour(setup.colours[seat])));
+            SetupPage::Seat(seat, list, edited) => {
+                let traits = [
+                    (Trait::Tribe, words::TRIBE, self.tribe(seat)),
+                    (Trait::Colour, shell::COLOUR_WORD, names::colour(setup.colours[seat])),
+                ];
+                for (which, text, now) in traits {
+                    let edit = Choice::Turn(SetupPage::Seat(seat, list, Some(which)));
+                    let entry = Entry::new(text, shell::CHANGE, edit);
+                    add(&mut entries, entry.note_or_cell(now.into(), edited == Some(which)));
+                }
                 let entry = Entry::new(shell::NAME, shell::CHANGE, Choice::Name(seat));
                 add(&mut entries, entry.note(seating.called(seat, shell::NO_NAME)));
                 let entry = Entry::new(shell::SCREEN, shell::CHANGE, Choice::OtherSide(seat));
                 add(&mut entries, entry.note(seating.0[seat.into()].side()));
-            }
-            SetupPage::Tribes(seat, _) => {
-                for &tribe in Tribe::ALL {
-                    let choice = Choice::Tribe(seat, tribe);
-                    let entry = Entry::new(names::tribe(tribe), shell::TAKE, choice);
-                    let price = names::goods(setup.settings.village_cost(tribe));
-                    add(&mut entries, entry.value(price));
-                }
-            }
-            SetupPage::Colours(seat, _) => {
-                for &colour in Colour::ALL {
-                    let choice = Choice::Colour(seat, colour);
-                    let entry = Entry::new(names::colour(colour), shell::TAKE, choice);
-                    add(&mut entries, entry.lead(Lead::Badge(names::badge(colour))));
-                }
             }
             SetupPage::Ready(_) => self.ready(&mut entries, seating),
             SetupPage::First(_) => {
@@ -282,12 +268,7 @@ impl SetupPages {
                     };
                     let entry = Entry::new(text, shell::CHANGE, choice);
                     let now = rule.words(&setup.settings);
-                    // The value under the cursor becomes the cell that plus and minus change.
-                    let edits = edited == Some(rule);
-                    add(
-                        &mut entries,
-                        if edits { entry.value(Value::Cell(now)) } else { entry.note(now) },
-                    );
+                    add(&mut entries, entry.note_or_cell(now, edited == Some(rule)));
                 }
             }
             SetupPage::Advanced(_) => self.advanced(&mut entries),
@@ -348,15 +329,21 @@ impl SetupPages {
             SetupPage::Seats(seat) => return self.seats(seat, seating, screen),
             SetupPage::Numbers(cell) => return self.numbers(cell, screen),
             SetupPage::Prices(cell) => return self.prices(cell, screen),
-            SetupPage::House(list, Some(rule)) => return self.edit_rule(page, list, rule, screen),
-            SetupPage::Seat(seat, list) | SetupPage::Powers(seat, list) => {
+            SetupPage::House(list, Some(rule)) => {
+                let keys = self.rule_keys(list, rule);
+                return self.edit((page, list), seating, (None, shell::HOUSE_RULES), keys, screen);
+            }
+            SetupPage::Seat(seat, list, Some(which)) => {
+                let title = (Some(self.badge(seat)), self.name(seat, seating));
+                let keys = self.trait_keys(seat, list, which);
+                return self.edit((page, list), seating, title, keys, screen);
+            }
+            SetupPage::Seat(seat, list, None) | SetupPage::Powers(seat, list) => {
                 let (badge, name) = (Some(self.badge(seat)), self.name(seat, seating));
                 return self.list((page, list), seating, (badge, name), screen);
             }
             SetupPage::Keeps(list) | SetupPage::Parts(list) => (list, shell::HOW_MUCH_HELP),
             SetupPage::Players(list) => (list, shell::HOW_MANY),
-            SetupPage::Tribes(_, list) => (list, words::WHICH_TRIBE),
-            SetupPage::Colours(_, list) => (list, shell::WHICH_COLOUR),
             SetupPage::Ready(list) => (list, shell::READY),
             SetupPage::First(list) => (list, shell::WHO_BEGINS),
             SetupPage::Goals(list) => (list, words::GOAL_CARDS),
@@ -378,32 +365,64 @@ impl SetupPages {
         let (entries, rows) = (self.entries(page, seating), rows(page));
         let turn = |list| Choice::Turn(page.with_list(list));
         let keys = list.keys(bind(shell::BACK, Choice::Close), &entries, rows, &turn);
-        screen.begin(None, &keys.labels());
+        screen.begin(badge, &keys.labels());
         list.put(screen, &entries, rows);
         screen.header(badge, title);
         keys
     }
 
-    /// The house rules while one of them is being changed.
+    /// A list while the value in one of its rows is being changed by these keys.
     #[inline(never)]
-    fn edit_rule(&self, page: SetupPage, list: List, rule: Rule, screen: &mut Screen) -> Keys {
-        let (entries, rows) = (self.entries(page, &Seating::default()), rows(page));
+    fn edit(
+        &self,
+        (page, list): (SetupPage, List),
+        seating: &Seating,
+        (badge, title): (Option<Badge>, TextId),
+        keys: Keys,
+        screen: &mut Screen,
+    ) -> Keys {
+        let (entries, rows) = (self.entries(page, seating), rows(page));
+        screen.begin(badge, &keys.labels());
+        list.put(screen, &entries, rows);
+        screen.header(badge, title);
+        keys
+    }
+
+    /// The keys that go through the tribes or colours of a seat.
+    fn trait_keys(&self, seat: Seat, list: List, which: Trait) -> Keys {
+        let step = |sign: Picture, by: usize| {
+            let choice = match which {
+                Trait::Tribe => Choice::Tribe(seat, further(self.setup.tribes[seat], by)),
+                Trait::Colour => Choice::Colour(seat, further(self.setup.colours[seat], by)),
+            };
+            Some(Binding::held_down(sign, choice))
+        };
+        let last = match which {
+            Trait::Tribe => Tribe::ALL.len() - 1,
+            Trait::Colour => Colour::ALL.len() - 1,
+        };
+        Keys {
+            a: bind(shell::BACK, Choice::Close),
+            b: step(Picture::Down, 1),
+            x: step(Picture::Up, last),
+            y: bind(shell::OK, Choice::Turn(SetupPage::Seat(seat, list, None))),
+        }
+    }
+
+    /// The keys that change a house rule.
+    fn rule_keys(&self, list: List, rule: Rule) -> Keys {
         let changes = |sign: Picture, step| {
             let mut settings = self.setup.settings;
             rule.step(&mut settings, step);
             let change = Choice::Change(rule, step);
             (settings != self.setup.settings).then(|| Binding::held_down(sign, change))
         };
-        let keys = Keys {
+        Keys {
             a: bind(shell::BACK, Choice::Close),
             b: changes(Picture::Minus, Step::Less),
             x: changes(Picture::Plus, Step::More),
             y: bind(shell::OK, Choice::Turn(SetupPage::House(list, None))),
-        };
-        screen.begin(None, &keys.labels());
-        list.put(screen, &entries, rows);
-        screen.header(None, shell::HOUSE_RULES);
-        keys
+        }
     }
 
     #[inline(never)]
@@ -413,7 +432,7 @@ impl SetupPages {
         let keys = Keys {
             a: bind(shell::BACK, Choice::Close),
             b: Some(Binding::held_down(Picture::Down, next)),
-            x: bind(shell::CHANGE, Choice::Open(SetupPage::Seat(chosen, List::default()))),
+            x: bind(shell::CHANGE, Choice::Open(SetupPage::Seat(chosen, List::default(), None))),
             y: bind(shell::NEXT, Choice::Open(SetupPage::Ready(List::default()))),
         };
         screen.begin(None, &keys.labels());
@@ -447,9 +466,7 @@ impl SetupPage {
             Self::Keeps(_) => Self::Keeps(list),
             Self::Parts(_) => Self::Parts(list),
             Self::Players(_) => Self::Players(list),
-            Self::Seat(seat, _) => Self::Seat(seat, list),
-            Self::Tribes(seat, _) => Self::Tribes(seat, list),
-            Self::Colours(seat, _) => Self::Colours(seat, list),
+            Self::Seat(seat, _, edited) => Self::Seat(seat, list, edited),
             Self::Ready(_) => Self::Ready(list),
             Self::First(_) => Self::First(list),
             Self::Goals(_) => Self::Goals(list),
@@ -464,10 +481,16 @@ impl SetupPage {
 
 fn rows(page: SetupPage) -> Rows {
     match page {
-        SetupPage::Players(_) | SetupPage::Seat(..) | SetupPage::Colours(..) => Rows::FOUR,
+        SetupPage::Players(_) | SetupPage::Seat(..) => Rows::FOUR,
         SetupPage::Goals(_) | SetupPage::Powers(..) => Rows::MENU,
         _ => Rows::FIVE,
     }
+}
+
+/// The value so many places further, round and round.
+fn further<T: Member>(now: T, by: usize) -> T {
+    let at = usize::from(now.index()).saturating_add(by);
+    T::ALL.get(at.checked_rem(T::ALL.len()).unwrap_or(0)).copied().unwrap_or(now)
 }
 
 /// Gives `seat` the value, and whoever had it what the seat had.
