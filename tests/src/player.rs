@@ -10,7 +10,7 @@ use campfire::play::plain;
 use campfire::script::device::{AppDevice, Device, DeviceConfig, TAP};
 use campfire_core::app::HOLD;
 use campfire_core::text::{Lang, Phrase, TextId, Texts, shell, tribes as words};
-use campfire_core::ui::{Key, Kind, Label, Picture, Scene, SlotLook};
+use campfire_core::ui::{Key, Kind, Label, Picture, Row, Scene, SlotLook, Value};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -142,6 +142,14 @@ fn cursor(scene: &Scene) -> Option<Phrase> {
     })
 }
 
+/// What the cell says whose value is being changed, if there is one.
+fn cell(scene: &Scene) -> Option<Phrase> {
+    scene.widgets().iter().find_map(|widget| match widget.kind {
+        Kind::Row(Row { value: Value::Cell(value), .. }) => Some(value),
+        _ => None,
+    })
+}
+
 impl Player {
     fn line(&mut self, line: &str) {
         if !self.presses.is_empty() {
@@ -216,14 +224,16 @@ impl Player {
     /// Gives every seat the tribe that a game with every mode has for it.
     fn choose_tribes(&mut self) -> Result<(), String> {
         for (key, tribe) in TRIBES {
-            self.press(Key::B, shell::CHANGE)?;
+            self.press(Key::X, shell::CHANGE)?;
             self.seek(Key::B, words::TRIBE)?;
             self.press(Key::Y, shell::CHANGE)?;
-            self.seek(key, tribe)?;
-            self.press(Key::Y, shell::TAKE)?;
+            while cell(&self.scene()) != Some(tribe.into()) {
+                self.tap(key)?;
+            }
+            self.press(Key::Y, shell::OK)?;
             self.press(Key::A, shell::BACK)?;
             // The next seat.
-            self.press(Key::X, Picture::Down)?;
+            self.press(Key::B, Picture::Down)?;
         }
         Ok(())
     }

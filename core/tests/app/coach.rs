@@ -182,7 +182,7 @@ fn who_can_build_or_complete_is_told_at_the_end_of_the_turn() {
     let mut table = Table::new();
     let more = RESULTS.map(|text| words::COACH_MORE.with(text));
     table.go_on_to(|phase| matches!(phase, Phase::Resolve(_)));
-    table.press(&[Key::Y, Key::Y]);
+    table.press(&[Key::Y]);
     assert!(more.into_iter().any(|text| table.says(text)));
     table.press(&[Key::B]);
     // Among conflicts the one row that goes on says that there are none.

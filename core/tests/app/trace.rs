@@ -89,8 +89,8 @@ fn a_roll_undo_and_redo_are_told_in_order_and_once() -> Result<(), &'static str>
     assert_eq!(table.traces(), logged([]));
     table.tap(Key::A, HOLD + 50);
     assert_eq!(table.traces(), logged([Trace::Undone(Action::Roll)]));
-    // The page that says so, the menu, and redo below undo.
-    table.press(&[Key::Y, Key::A, Key::B, Key::Y]);
+    // The page that says so, the menu, and redo below the scores and undo.
+    table.press(&[Key::Y, Key::A, Key::B, Key::B, Key::Y]);
     assert_eq!(table.traces(), logged([Trace::Redone(Action::Roll)]));
     Ok(())
 }
@@ -101,9 +101,12 @@ fn a_refusal_is_told_with_its_reason() -> Result<(), &'static str> {
         Action::Roll,
         Action::ShowFaces(Face::Sun, Face::Moon),
         Action::Place { face: Face::Sun, column: Column::Grow },
+        Action::Place { face: Face::Moon, column: Column::Move },
+        Action::Done,
+        Action::Fight,
     ];
     let mut table = Table::playing(0, &actions).ok_or("no game")?;
-    // Menu, correct a value, villages, the first player's, one more, set: not within an action.
+    // Menu, correct a value, villages, the first player's, one more, set: not within a conflict.
     use Key::{A, B, X, Y};
     table.press(&[A, X, X, X, X, Y, B, Y, Y, X, Y]);
     let correction = Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 });
