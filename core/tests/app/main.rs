@@ -12,6 +12,7 @@ mod keep;
 mod lessons;
 mod naming;
 mod rest;
+mod rows;
 mod session;
 mod several;
 mod table;

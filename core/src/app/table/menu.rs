@@ -1,13 +1,10 @@
-//! The menu: one press away at any time, with the score above it.
+//! The menu: one press away at any time, with the score and what lies on the table above it.
 
 use super::{Deed, DeedOf, EntriesOf, Exit, KeysOf, Page, Play, Screens};
 use crate::app::kit::{Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add, bind};
 use crate::games::Game;
 use crate::text::shell;
 use crate::ui::{Area, Kind, Picture, Value};
-
-/// The rows below the strip of scores.
-const ROWS: Rows = Rows::MENU.below(TOP + 32);
 
 /// What the menu offers now.
 #[inline(never)]
@@ -42,13 +39,17 @@ fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
 pub(super) fn show<S: Screens>(play: &Play<S>, list: List, screen: &mut Screen) -> KeysOf<S> {
     let entries = entries(play);
     let turn = |list| DeedOf::<S>::Turn(Page::Menu(list));
-    let keys = list.keys(bind(shell::CLOSE, Deed::Close), &entries, ROWS, &turn);
+    let (state, pictures) = (play.state(), S::on_table(play));
+    let scores = S::keeps_score(state);
+    let strip = scores || !pictures.is_empty();
+    let rows = Rows::MENU.below(if strip { TOP + 32 } else { TOP });
+    let keys = list.keys(bind(shell::CLOSE, Deed::Close), &entries, rows, &turn);
     play.begin(screen, &keys);
-    let state = play.state();
-    let counted = state.seats().filter(|_| S::keeps_score(state));
-    let seats = counted.map(|seat| (play.badge(seat), state.points(seat).0)).collect();
-    let pictures = S::on_table(play);
-    screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::ScoreLine { seats, pictures });
-    list.put(screen, &entries, ROWS);
+    if strip {
+        let counted = state.seats().filter(|_| scores);
+        let seats = counted.map(|seat| (play.badge(seat), state.points(seat).0)).collect();
+        screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::ScoreLine { seats, pictures });
+    }
+    list.put(screen, &entries, rows);
     keys
 }

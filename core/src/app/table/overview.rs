@@ -31,9 +31,14 @@ const HALF: i16 = 116;
 /// The room of a number that belongs to a picture: its width and its height.
 const NUMBER: (i16, i16) = (40, 44);
 
-/// Frames the table view in the colour of the seat that has to act or has won, and says so.
+/// Frames the table view in the colour of the seat that has to act or has won, and says so, where there
+/// are turns.
 #[inline(never)]
 pub fn begin<S: Screens>(play: &Play<S>, screen: &mut Screen) {
+    if !S::has_turns(play.state()) {
+        screen.begin(None, &Labels::default());
+        return;
+    }
     let seat = play.seat();
     screen.begin(Some(play.badge(seat)), &Labels::default());
     let (text, ink) = match play.state().next() {

@@ -9,7 +9,7 @@ use crate::app::table::menu;
 use crate::games::tribes::{Action, Beast, Column, Face, Phase, Quantity, Reward};
 use crate::set::Member;
 use crate::text::{Phrase, tribes as words};
-use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role, Row, Slot, SlotLook, SlotRow, Value};
+use crate::ui::{Align, Area, Ink, Kind, Picture, Role, Slot, SlotLook, SlotRow};
 
 /// How many rows are seen at once.
 const SHOWN: usize = 4;
@@ -202,7 +202,7 @@ fn put_rows(play: &Play, board: &Board, at: Cell, first: Area, screen: &mut Scre
                 let still = Motion::of(play, screen.now()).is_over();
                 Kind::SlotRow(slot_row(play, column, still.then_some(&board.dice), cursor))
             }
-            what => Kind::Row(other_row(play, what, cursor, at.face)),
+            what => Kind::SlotRow(other_row(play, what, cursor, at.face)),
         };
         screen.put(area, kind);
         area.y += PITCH;
@@ -240,19 +240,17 @@ fn slot_row(play: &Play, column: Column, dice: Option<&Vec<Face, 2>>, at: Option
 }
 
 /// What else a die can be spent on.
-fn other_row(play: &Play, what: Use, at: Option<Cell>, face: Face) -> Row {
+fn other_row(play: &Play, what: Use, at: Option<Cell>, face: Face) -> SlotRow {
     let (text, picture) = match what {
         Use::Hunt(Beast::Tiger) => (words::HUNT_TIGER, Picture::Tiger),
         Use::Hunt(Beast::Mammoth) => (words::HUNT_MAMMOTH, Picture::Mammoth),
         Use::Elsewhere => (words::USE_ELSEWHERE, Picture::Event),
         _ => (words::TAME_MAMMOTH, Picture::Mammoth),
     };
-    let value = match gain(play, what.action(face)) {
-        0 => Value::None,
-        points => Value::Points(Phrase::signed(points)),
-    };
-    let (cursor, lead) = (at.is_some(), Lead::Picture(picture));
-    Row { cursor, lead, text: text.into(), under: None, value, done: false }
+    let points = u8::try_from(gain(play, what.action(face))).ok().filter(|points| *points > 0);
+    let look = if at.is_some() { SlotLook::Cursor } else { SlotLook::Open };
+    let (name, slots, gives) = (text.into(), Vec::new(), [points, None]);
+    SlotRow { picture, name, slots, gives, second: false, look }
 }
 
 /// The one number of an action: with all that the box knows of, in GATHER the resources of all hexes.

@@ -1,8 +1,8 @@
 //! Event tiles: what to do, what lies on them and what is asked.
 
 use super::{
-    Deed, Entries, Keys, ListKind, Play, STEPS, TribesPage, View, help, names, open, open_list,
-    step,
+    Deed, Entries, Keys, ListKind, Play, TribesPage, View, help, names, open, open_list, step,
+    steps,
 };
 use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
@@ -85,7 +85,7 @@ pub(super) fn triggers(play: &Play, screen: &mut Screen) -> Keys {
             screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
         }
     }
-    screen.steps(1, STEPS);
+    steps(play, 1, screen);
     keys
 }
 
@@ -136,7 +136,7 @@ pub(super) fn symbol(play: &Play, screen: &mut Screen) -> Keys {
     let area = Area::new(LEFT, TOP, WIDTH, 20);
     screen.line(area, words::ASK_SYMBOL, Role::Strong, Ink::Fire, Align::Left);
     list.put(screen, &entries, rows);
-    screen.steps(1, STEPS);
+    steps(play, 1, screen);
     keys
 }
 
@@ -173,7 +173,7 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen)
     };
     let text = help::limits(text, play.state().settings());
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
-    ask_losses(screen, asks, 1);
+    ask_losses(play, screen, asks, 1);
     keys
 }
 
@@ -188,11 +188,11 @@ fn loss_keys(asks: bool) -> Keys {
 }
 
 /// Asks what the table has lost, or shows which step of the turn this is.
-fn ask_losses(screen: &mut Screen, asks: bool, step: u8) {
+fn ask_losses(play: &Play, screen: &mut Screen, asks: bool, step: u8) {
     if asks {
         screen.line(QUESTION, words::ASK_LOSSES, Role::Strong, Ink::Fire, Align::Left);
     } else {
-        screen.steps(step, STEPS);
+        steps(play, step, screen);
     }
 }
 
@@ -301,6 +301,6 @@ pub(super) fn tar_pit(play: &Play, screen: &mut Screen) -> Keys {
     let (name, rule, picture) = names::land(Terrain::TarPit);
     plate(screen, picture, name);
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), rule, Ink::Cream);
-    ask_losses(screen, asks, 3);
+    ask_losses(play, screen, asks, 3);
     keys
 }

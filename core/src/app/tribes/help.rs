@@ -155,7 +155,7 @@ pub(super) fn tile(play: &Play, tile: Tile, screen: &mut Screen) -> Keys {
         y: bind(shell::CLOSE, Deed::Close),
     };
     let named = names::tile(tile);
-    play.begin_titled(None, named.name, screen, &keys);
+    play.begin_titled(None, names::short(tile), screen, &keys);
     let text = limits(named.more, play.state().settings());
     screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
     if let Some(Counter::Tokens(tokens)) = play.state().slots().counter(tile) {

@@ -58,6 +58,14 @@ type Entries = table::EntriesOf<Tribes>;
 /// How many steps a turn has.
 const STEPS: u8 = 5;
 
+/// Shows how many steps of a turn are done, where there are turns.
+#[inline(never)]
+fn steps(play: &Play, done: u8, screen: &mut Screen) {
+    if play.state().parts().has_turns() {
+        screen.steps(done, STEPS);
+    }
+}
+
 /// A page of this game on top.
 #[inline(never)]
 fn open(page: TribesPage) -> Deed {

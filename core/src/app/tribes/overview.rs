@@ -6,7 +6,7 @@ use super::{Play, event, names};
 use crate::app::kit::Screen;
 use crate::app::table::overview::{self, OnTable, Part};
 use crate::games::tribes::{self, Counter};
-use crate::ui::PICTURES;
+use crate::ui::{Area, Kind, PICTURES};
 
 /// Lays the table view out.
 #[inline(never)]
@@ -20,6 +20,8 @@ pub(super) fn show(play: &Play, screen: &mut Screen) {
     }
     if scores {
         overview::scores(play, half, screen);
+    } else if tiles.is_empty() && play.state().parts().has_turns() {
+        screen.put(Area::new(104, 48, 112, 112), Kind::Badge(play.badge(play.seat())));
     }
 }
 

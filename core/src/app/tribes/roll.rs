@@ -1,11 +1,11 @@
 //! The roll: two dice that tumble for less than half a second wherever they come to lie, and the screen
 //! that doubles have of their own.
 
-use super::{Deed, Keys, Play, STEPS, View, coach, event, names};
+use super::{Deed, Keys, Play, View, coach, event, names, steps};
 use crate::app::kit::{Millis, Screen, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, OnDoubles, Power, Tile};
-use crate::text::{Phrase, shell, tribes as words};
+use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Area, Ink, Kind, Picture, Role};
 
 /// How long a tumbling die shows one face, in milliseconds.
@@ -87,16 +87,20 @@ pub(super) fn doubles(play: &Play, screen: &mut Screen) -> Keys {
     let (waiting, more) = event::waiting(play);
     let (title, text, main, deed) = match (waiting, more) {
         (None, _) => {
-            let text = coach::draw(play, screen).map_or_else(|| named(play), Phrase::from);
+            let text = coach::draw(play, screen)
+                .map_or_else(|| named(play, words::COACH_DRAW), Phrase::from);
             (words::DOUBLES_EVENT, text, words::DRAW, Deed::Act(Action::Draw))
         }
         (Some(tile), false) => {
             let label = if tile == Tile::Tiger { shell::NEXT } else { shell::OK };
             (words::DOUBLES, wakes(play, tile), label, Deed::Act(Action::Trigger(tile)))
         }
-        (Some(_), true) => {
-            (words::DOUBLES_TILES, named(play), shell::NEXT, Deed::Look(View::Waiting(0)))
-        }
+        (Some(_), true) => (
+            words::DOUBLES_TILES,
+            named(play, words::ALL_TILES),
+            shell::NEXT,
+            Deed::Look(View::Waiting(0)),
+        ),
     };
     let keys = Keys { a: menu(), y: bind(main, deed), ..Keys::default() };
     let keys = event::with_tiles(play, keys);
@@ -108,9 +112,9 @@ pub(super) fn doubles(play: &Play, screen: &mut Screen) -> Keys {
     keys
 }
 
-/// What the dice are called, if the box has rolled them.
-fn named(play: &Play) -> Phrase {
-    play.state().hand().double().map_or(words::DOUBLES, |face| names::roll([face; 2])).into()
+/// What the dice are called; what else is to say if they were not rolled by the box.
+fn named(play: &Play, otherwise: TextId) -> Phrase {
+    play.state().hand().double().map_or(otherwise, |face| names::roll([face; 2])).into()
 }
 
 /// What doubles do to a tile.
@@ -162,5 +166,5 @@ fn show(play: &Play, keys: &Keys, screen: &mut Screen) {
         let (picture, accent) = (Picture::Event, Ink::Fire);
         screen.put(Area::new(128, 66, 64, 64), Kind::Picture { picture, accent });
     }
-    screen.steps(1, STEPS);
+    steps(play, 1, screen);
 }

@@ -27,8 +27,11 @@ pub(super) fn row(pane: &mut Pane<impl Surface>, row: &SlotRow) {
     let ground = if used { NIGHT } else { slab(pane, cursor) };
     let tint = if used { Tint::plain(ASH, ground) } else { Tint::bright(ground) };
     let (w, h) = (pane.w(), pane.h());
-    picture(pane, row.picture, Square::new(12, (h - 20) / 2, 20), tint);
-    pane.say(row.name, Line::left(40, base(pane), 84), name(cursor, tint.ink, ground));
+    picture(pane, row.picture, Square::new(8, (h - 20) / 2, 20), tint);
+    // Without slots the name has their room, and what it gives comes on top of what one has.
+    let alone = row.slots.is_empty();
+    let room = if alone { w - 33 - 64 } else { 91 };
+    pane.say(row.name, Line::left(33, base(pane), room), name(cursor, tint.ink, ground));
     // The first place is free for what comes in.
     let first = SLOTS - row.slots.len();
     for (place, slot) in (first..).zip(&row.slots) {
@@ -50,7 +53,11 @@ pub(super) fn row(pane: &mut Pane<impl Surface>, row: &SlotRow) {
     let middles = if row.gives.iter().all(Option::is_some) { TWO } else { ONE };
     for (index, (number, middle)) in row.gives.into_iter().zip(middles).enumerate() {
         let Some(number) = number else { continue };
-        let words = digits(number);
+        let mut words = digits(number);
+        if alone {
+            // There is room for a sign before three digits.
+            let _ = words.insert(0, '+');
+        }
         let role = grid::largest(&words, 34, &[Role::Number, Role::Title, Role::Strong]);
         let area = rect(w - middle - 18, 1, 36, h - 2);
         if cursor && (index == 1) == row.second {

@@ -65,8 +65,8 @@ fn undo_over_a_change_of_turn_turns_back() {
     table.hold(Y, HOLD + 100);
     assert_eq!((table.app.orientation(), table.laps()), (Upright, Some(0)));
     assert_eq!(table.label(Y), Some(shell::OK.into()), "it says what was taken back");
-    // Redo from the menu turns it again.
-    table.press(&[Y, A, Y]);
+    // Redo from the menu, below the scores, turns it again.
+    table.press(&[Y, A, B, Y]);
     assert_eq!((table.app.orientation(), table.laps()), (Turned, Some(1)));
 }
 

@@ -384,7 +384,10 @@ fn slot_row(row: &SlotRow, texts: Texts) -> TextLine {
     let cursor = row.look == SlotLook::Cursor;
     let number = |(second, gives): (bool, Option<u8>)| {
         let chosen = cursor && second == row.second;
-        gives.map(|gives| if chosen { format!("<{gives}>") } else { gives.to_string() })
+        gives.map(|gives| {
+            let sign = if row.slots.is_empty() { "+" } else { "" };
+            if chosen { format!("<{sign}{gives}>") } else { format!("{sign}{gives}") }
+        })
     };
     let gives = match row.look {
         SlotLook::Used => "✓".into(),

@@ -49,11 +49,11 @@ enum SetupPage {
     Terrain(List),
 }
 
-/// What of a seat is chosen in its row.
+/// What of a seat is chosen in its row, and what it was before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Trait {
-    Tribe,
-    Colour,
+    Tribe(Tribe),
+    Colour(Colour),
 }
 
 /// What a key of these pages asks for.
@@ -71,8 +71,8 @@ enum Choice {
     Start,
     /// A number of the action board or a price becomes this, in this cell of the page on top.
     Number(u8, u8),
-    Tribe(Seat, Tribe),
-    Colour(Seat, Colour),
+    /// A seat has this tribe instead of the one it had, or this colour.
+    Trait(Seat, Trait, Trait),
     /// The person at a seat says their name.
     Name(Seat),
     /// They read from the other side.
@@ -181,8 +181,15 @@ impl SetupPages {
                 }
             }
             // Whoever had it gets what this seat had: nothing is ever there twice.
-            Choice::Tribe(seat, tribe) => swap(&mut self.setup.tribes.0, seat, tribe),
-            Choice::Colour(seat, colour) => swap(&mut self.setup.colours.0, seat, colour),
+            // Those who are passed by get back what they had.
+            Choice::Trait(seat, had, wanted) => {
+                for which in [had, wanted] {
+                    match which {
+                        Trait::Tribe(tribe) => swap(&mut self.setup.tribes.0, seat, tribe),
+                        Trait::Colour(colour) => swap(&mut self.setup.colours.0, seat, colour),
+                    }
+                }
+            }
             Choice::Name(seat) => return Some(WizardExit::Name(seat.into(), self.badge(seat))),
             Choice::OtherSide(seat) => return Some(WizardExit::Turn(seat.into())),
             Choice::First(first) => {
@@ -225,14 +232,19 @@ impl SetupPages {
                 }
             }
             SetupPage::Seat(seat, list, edited) => {
+                let (tribe, colour) = (setup.tribes[seat], setup.colours[seat]);
+                let (of_tribe, of_colour) = (
+                    matches!(edited, Some(Trait::Tribe(_))),
+                    matches!(edited, Some(Trait::Colour(_))),
+                );
                 let traits = [
-                    (Trait::Tribe, words::TRIBE, self.tribe(seat)),
-                    (Trait::Colour, shell::COLOUR_WORD, names::colour(setup.colours[seat])),
+                    (Trait::Tribe(tribe), words::TRIBE, self.tribe(seat), of_tribe),
+                    (Trait::Colour(colour), shell::COLOUR_WORD, names::colour(colour), of_colour),
                 ];
-                for (which, text, now) in traits {
+                for (which, text, now, edited) in traits {
                     let edit = Choice::Turn(SetupPage::Seat(seat, list, Some(which)));
                     let entry = Entry::new(text, shell::CHANGE, edit);
-                    add(&mut entries, entry.note_or_cell(now.into(), edited == Some(which)));
+                    add(&mut entries, entry.note_or_cell(now.into(), edited));
                 }
                 let entry = Entry::new(shell::NAME, shell::CHANGE, Choice::Name(seat));
                 add(&mut entries, entry.note(seating.called(seat, shell::NO_NAME)));
@@ -389,22 +401,18 @@ impl SetupPages {
     }
 
     /// The keys that go through the tribes or colours of a seat.
-    fn trait_keys(&self, seat: Seat, list: List, which: Trait) -> Keys {
-        let step = |sign: Picture, by: usize| {
-            let choice = match which {
-                Trait::Tribe => Choice::Tribe(seat, further(self.setup.tribes[seat], by)),
-                Trait::Colour => Choice::Colour(seat, further(self.setup.colours[seat], by)),
+    fn trait_keys(&self, seat: Seat, list: List, had: Trait) -> Keys {
+        let step = |sign: Picture, step| {
+            let wanted = match had {
+                Trait::Tribe(_) => Trait::Tribe(beside(self.setup.tribes[seat], step)),
+                Trait::Colour(_) => Trait::Colour(beside(self.setup.colours[seat], step)),
             };
-            Some(Binding::held_down(sign, choice))
-        };
-        let last = match which {
-            Trait::Tribe => Tribe::ALL.len() - 1,
-            Trait::Colour => Colour::ALL.len() - 1,
+            Some(Binding::held_down(sign, Choice::Trait(seat, had, wanted)))
         };
         Keys {
             a: bind(shell::BACK, Choice::Close),
-            b: step(Picture::Down, 1),
-            x: step(Picture::Up, last),
+            b: step(Picture::Down, Step::More),
+            x: step(Picture::Up, Step::Less),
             y: bind(shell::OK, Choice::Turn(SetupPage::Seat(seat, list, None))),
         }
     }
@@ -487,10 +495,14 @@ fn rows(page: SetupPage) -> Rows {
     }
 }
 
-/// The value so many places further, round and round.
-fn further<T: Member>(now: T, by: usize) -> T {
-    let at = usize::from(now.index()).saturating_add(by);
-    T::ALL.get(at.checked_rem(T::ALL.len()).unwrap_or(0)).copied().unwrap_or(now)
+/// The value after or before this one, round and round.
+fn beside<T: Member>(now: T, step: Step) -> T {
+    let (at, count) = (usize::from(now.index()), T::ALL.len());
+    let to = match step {
+        Step::More => (at + 1) % count.max(1),
+        Step::Less => at.checked_sub(1).unwrap_or(count.saturating_sub(1)),
+    };
+    T::ALL.get(to).copied().unwrap_or(now)
 }
 
 /// Gives `seat` the value, and whoever had it what the seat had.
