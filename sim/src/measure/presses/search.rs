@@ -166,6 +166,15 @@ pub struct Attempt<'a> {
     pub depth: usize,
 }
 
+impl Attempt<'_> {
+    /// Whether it opens the seats of the table: nothing is played there, and names are without number.
+    fn opens_seats(self) -> bool {
+        let is_row = |kind: &Kind| matches!(kind, Kind::Row(row) if row.cursor && row.text.id == shell::SEATS);
+        let chosen = self.scene.widgets().iter().any(|widget| is_row(&widget.kind));
+        self.press.key() == Key::Y && chosen
+    }
+}
+
 /// Tries everything that `may_press` allows, the shortest ways first, and hands `visit` what each press
 /// leads to and the way there.
 pub fn explore<R: StirRng + Clone, H: House + Clone>(
@@ -224,7 +233,9 @@ where
             Some(taken) if taken == before && way.len() < MOST => Course::On,
             _ => Course::Elsewhere,
         };
-        explore(hands.clone(), |attempt| opens_menu || !is_menu(attempt), visit);
+        let may_press =
+            |attempt: Attempt<'_>| !attempt.opens_seats() && (opens_menu || !is_menu(attempt));
+        explore(hands.clone(), may_press, visit);
         if found.is_some() {
             break;
         }
