@@ -154,7 +154,7 @@ fn contents(play: &Play, listing: ListKind) -> Contents {
         }
         ListKind::TileDeeds(tile) => {
             event_table::deeds(play, tile, &mut entries);
-            (Rows::FIVE, names::tile(tile).name)
+            (Rows::FIVE, names::short(tile))
         }
         ListKind::Dwellings => {
             build::dwellings(play, &mut entries);
