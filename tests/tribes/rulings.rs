@@ -35,10 +35,10 @@ fn the_board_and_the_result_say_why_a_tribe_off_the_map_gets_nothing() -> Result
     let rolled = [Action::Roll, Action::ShowFaces(Face::Sun, Face::Moon), gone];
     let mut device = playing(Setup::new(Players::Two), &rolled)?;
     let board = words(&mut device);
-    assert!(board.contains("off the map"), "{board}");
+    assert!(board.contains("No member on the map"), "{board}");
     device.tap(Key::Y);
     let result = words(&mut device);
-    assert!(result.contains("off the map"), "{result}");
+    assert!(result.contains("No member on the map"), "{result}");
     Ok(())
 }
 

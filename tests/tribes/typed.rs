@@ -176,7 +176,7 @@ fn a_drawn_tile_is_chosen_from_those_in_the_deck() -> Result<(), String> {
 #[test]
 fn who_begins_is_asked_before_anything_else() -> Result<(), String> {
     let mut table = Table::of(game(First::Drawn, Goals::OnTable, &[])?);
-    assert!(table.shows("Who begins?"), "{}", table.words());
+    assert!(table.shows("Draw lots"), "{}", table.words());
     table.press("by");
     assert_eq!(table.actions(), [Action::SetFirst(Seat::P2)]);
     Ok(())
@@ -194,7 +194,7 @@ fn goals_are_typed_in_one_by_one_without_being_told_again() -> Result<(), String
     table.press("y");
     assert_eq!(table.last(), Some(Action::Done));
     // Two suns on Lead: three goals. Pottery is not in a game of two.
-    for title in ["Draw 3 goals", "Draw 2 goals", "Draw 1 goal\n"] {
+    for title in ["Draw 3 goals", "Draw 2 goals", "Draw 1 goal "] {
         assert!(table.shows(title), "{}", table.words());
         table.press("by");
     }

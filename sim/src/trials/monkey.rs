@@ -257,11 +257,12 @@ impl<H: House + Clone> Monkey<H> {
         let before = (idle.app.scene(), idle.app.actions());
         let mut ways = 0;
         for key in Key::ALL {
-            let does = [TAP, HOLD + 100].into_iter().any(|time| {
+            let mut does = false;
+            for time in [TAP, HOLD + 100] {
                 let mut other = idle.twin();
-                let pressed = other.change_plainly(key, time);
-                pressed.is_ok() && (other.app.scene(), other.app.actions()) != before
-            });
+                other.change_plainly(key, time)?;
+                does |= (other.app.scene(), other.app.actions()) != before;
+            }
             let labelled = before.0.key(before.0.orientation.key(key)).is_some();
             if labelled != does {
                 let fault =

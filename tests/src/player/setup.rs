@@ -2,16 +2,17 @@
 
 use campfire::play::plain;
 use campfire_core::text::{TextId, shell, tribes as words};
-use campfire_core::ui::{Ink, Key, Kind, Picture, Role};
+use campfire_core::ui::{Badge, Ink, Key, Kind, Picture, Role, Value};
 
 use super::{Keeps, Modes, People, Player, cursor, main, says};
 
-/// The tribes of a game with every mode, and the way to each from the tribe that a seat begins with.
-const TRIBES: [(Key, TextId); 4] = [
-    (Key::X, words::TRIBE_TUNGA),
-    (Key::B, words::TRIBE_KIA_KIA),
-    (Key::B, words::TRIBE_MUKAAN),
-    (Key::X, words::TRIBE_DANANU),
+/// Whose tribe is which in a game with every mode, and the way to it from the tribe that a seat begins with:
+/// in an order in which nobody comes past a tribe that somebody has chosen, because that would be swapped.
+const TRIBES: [(Badge, Key, TextId); 4] = [
+    (Badge::Triangle, Key::X, words::TRIBE_TUNGA),
+    (Badge::Diamond, Key::B, words::TRIBE_MUKAAN),
+    (Badge::Ring, Key::B, words::TRIBE_KIA_KIA),
+    (Badge::Cross, Key::X, words::TRIBE_DANANU),
 ];
 
 /// The powers that a game with every mode takes instead of what is offered first.
@@ -62,17 +63,48 @@ impl Player {
 
     /// Gives every seat the tribe that a game with every mode has for it.
     fn choose_tribes(&mut self) -> Result<(), String> {
-        for (key, tribe) in TRIBES {
+        for (badge, key, tribe) in TRIBES {
+            self.seek_seat(badge)?;
+            if cursor(&self.scene()) == Some(tribe.into()) {
+                continue;
+            }
             self.press(Key::X, shell::CHANGE)?;
             self.seek(Key::B, words::TRIBE)?;
             self.press(Key::Y, shell::CHANGE)?;
-            self.seek(key, tribe)?;
-            self.press(Key::Y, shell::TAKE)?;
+            self.turn_value(key, tribe)?;
+            self.press(Key::Y, shell::OK)?;
             self.press(Key::A, shell::BACK)?;
-            // The next seat.
-            self.press(Key::B, Picture::Down)?;
         }
         Ok(())
+    }
+
+    /// Moves the cursor to the seat of a badge.
+    fn seek_seat(&mut self, wanted: Badge) -> Result<(), String> {
+        let is_wanted = |kind: &Kind| match kind {
+            Kind::SeatRow { cursor, badge, .. } => *cursor && *badge == wanted,
+            _ => false,
+        };
+        self.tap_until(Key::B, is_wanted)
+    }
+
+    /// Changes the value in the row under the cursor with a key until it is this one.
+    fn turn_value(&mut self, key: Key, wanted: TextId) -> Result<(), String> {
+        let is_wanted = |kind: &Kind| match kind {
+            Kind::Row(row) => row.cursor && row.value == Value::Cell(wanted.into()),
+            _ => false,
+        };
+        self.tap_until(key, is_wanted)
+    }
+
+    /// Taps a key until something is shown.
+    fn tap_until(&mut self, key: Key, is_wanted: impl Fn(&Kind) -> bool) -> Result<(), String> {
+        for _ in 0..super::ROWS {
+            if self.scene().widgets().iter().any(|widget| is_wanted(&widget.kind)) {
+                return Ok(());
+            }
+            self.tap(key)?;
+        }
+        Err(format!("it does not come: {:?}", plain::lines(&self.scene())))
     }
 
     /// Everybody says a name; the second and the third sit opposite the others.

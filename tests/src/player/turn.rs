@@ -105,7 +105,7 @@ impl Player {
             self.press(Key::X, shell::SCORES)?;
             self.press(Key::B, Picture::Down)?;
             self.press(Key::B, Picture::Down)?;
-            self.press(Key::Y, shell::CLOSE)?;
+            self.press(Key::A, shell::BACK)?;
         }
         if says(scene, Key::X, words::EVENTS) && self.percent(10) {
             // Somebody wants to know what a tile does.

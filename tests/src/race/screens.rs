@@ -144,7 +144,7 @@ impl Screens for Race {
         help.into()
     }
 
-    fn menu(play: &Play, entries: &mut Entries) {
+    fn menu(_: &Play, entries: &mut Entries) {
         let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));

@@ -390,16 +390,16 @@ fn stock(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
     let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
     band(play, resolve, screen);
-    screen.sentences(Area::new(LEFT, 102, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
+    screen.sentences(Area::new(LEFT, 106, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
     let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
-    screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads.into()));
+    screen.put(Area::new(LEFT, 146, WIDTH, 20), Kind::GridHead(heads.into()));
     let mut cells = [None; 3];
     for (index, (cell, value)) in cells.iter_mut().zip(amounts).enumerate() {
         *cell = Some(Cell { text: Phrase::number(value), edited: index == at, guess: false });
     }
     let (lead, name) = (Lead::Picture(Picture::Discovery), words::TAKEN.into());
     let cells = cells.into();
-    screen.put(Area::new(LEFT, 164, WIDTH, 32), Kind::GridRow { lead, name, cells });
+    screen.put(Area::new(LEFT, 166, WIDTH, 30), Kind::GridRow { lead, name, cells });
     keys
 }
 
