@@ -6,12 +6,11 @@ use campfire_core::ui::{Badge, Ink, Key, Kind, Picture, Role, Value};
 
 use super::{Keeps, Modes, People, Player, cursor, main, says};
 
-/// Whose tribe is which in a game with every mode, and the way to it from the tribe that a seat begins with:
-/// in an order in which nobody comes past a tribe that somebody has chosen, because that would be swapped.
+/// Whose tribe is which in a game with every mode, and the way to it from the tribe that a seat begins with.
 const TRIBES: [(Badge, Key, TextId); 4] = [
     (Badge::Triangle, Key::X, words::TRIBE_TUNGA),
-    (Badge::Diamond, Key::B, words::TRIBE_MUKAAN),
     (Badge::Ring, Key::B, words::TRIBE_KIA_KIA),
+    (Badge::Diamond, Key::B, words::TRIBE_MUKAAN),
     (Badge::Cross, Key::X, words::TRIBE_DANANU),
 ];
 
