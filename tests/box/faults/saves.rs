@@ -133,7 +133,7 @@ fn unusable() -> Result<[Unusable; 5], String> {
         ("rubbish", noise, KeepError::Foreign),
         ("broken records", broken(&saves, usize::MAX), KeepError::Damaged),
         ("a newer form", newer_records(saves), KeepError::Newer),
-        ("a newer document", document_of(4)?, KeepError::Newer),
+        ("a newer document", document_of(5)?, KeepError::Newer),
         ("a damaged document", damaged, KeepError::Damaged),
     ])
 }
