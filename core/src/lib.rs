@@ -14,7 +14,7 @@
 //! let mut game = Session::<State>::new(setup).expect("the set-up keeps the rules");
 //! let place = Action::Place { face: Face::Sun, column: Column::Grow };
 //! let dice = Action::ShowFaces(Face::Sun, Face::Moon);
-//! for action in [Action::Done, Action::Done, Action::Roll, dice, place] {
+//! for action in [Action::Done, Action::Roll, dice, place] {
 //!     game.play(action, &mut |fact| println!("{fact:?}")).expect("the rules allow it");
 //! }
 //! assert!(game.state().used().contains(Column::Grow));

@@ -33,6 +33,12 @@ impl<T: Member> Set<T> {
         Self { bits: 0, of: PhantomData }
     };
 
+    /// The set of the values with these indices, for constants.
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        assert!(bits as u32 >> T::ALL.len() == 0, "every bit is a value");
+        Self { bits, of: PhantomData }
+    }
+
     /// The set of every value that `keep` accepts.
     pub fn of(keep: impl Fn(T) -> bool) -> Self {
         T::ALL.iter().filter(|value| keep(**value)).fold(Self::EMPTY, |set, value| set.with(*value))

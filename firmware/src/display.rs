@@ -45,6 +45,10 @@ pub(crate) async fn run(
     loop {
         let scene = scenes.receive().await;
         let mut drawing = Drawing::new(Some(display.shown), scene);
+        if scene.orientation != display.shown.orientation {
+            // All of the picture is drawn and sent anew then.
+            display.panel.turn(scene.orientation);
+        }
         let mut next = drawing.next(display.canvas);
         transfer_started.signal(());
         while let Some(area) = next {

@@ -2,14 +2,14 @@
 //!
 //! What is drawn, and when, is decided elsewhere.
 
-use campfire_core::ui::{Area, Canvas, Drawing, Strip, Wire};
+use campfire_core::ui::{Area, Canvas, Drawing, Orientation, Strip, Wire};
 use display_interface_spi::SPIInterface;
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
 use embassy_rp::spi::{Async, Spi};
 use embassy_time::{Duration, Instant, block_for};
 use embedded_hal_02::blocking::delay::DelayUs;
-use st7789::{Orientation, ST7789};
+use st7789::ST7789;
 
 use crate::boards::{Bus, Wires};
 
@@ -18,6 +18,13 @@ use crate::boards::{Bus, Wires};
 const CASET: u8 = 0x2a;
 const RASET: u8 = 0x2b;
 const RAMWR: u8 = 0x2c;
+
+/// The command that sets the order in which pixels are written (9.1.28), and the order of either
+/// orientation: rows and columns are exchanged (MV), and the columns (MX) or the rows (MY) mirrored.
+/// The picture has as many pixels as the memory, so that no window has to be moved.
+const MADCTL: u8 = 0x36;
+const UPRIGHT: u8 = 0x60;
+const TURNED: u8 = 0xa0;
 
 /// How long the panel is held in reset, and how long it gets no command after that (ST7789 datasheet
 /// 7.4.5: 10 us and 5 ms at least). The driver would send the first command at once.
@@ -77,14 +84,28 @@ impl Panel {
         let bus = SPIInterface::new(spi, dc, cs);
         let no_pin = || None::<Output<'static>>;
         let mut driver = ST7789::new(bus, no_pin(), no_pin(), Canvas::WIDTH, Canvas::HEIGHT);
-        let initialized =
-            driver.init(delay).and_then(|()| driver.set_orientation(Orientation::Landscape));
-        if initialized.is_err() {
+        if driver.init(delay).is_err() {
             defmt::error!("the panel was not brought up");
         }
         let (bus, ..) = driver.release();
         let (spi, dc, cs) = bus.release();
-        Self { spi, dc, cs, _reset: reset, strips }
+        let mut panel = Self { spi, dc, cs, _reset: reset, strips };
+        panel.turn(Orientation::Upright);
+        panel
+    }
+
+    /// Shows the pixels that are sent from now on this way up. Those that were sent before stay where they
+    /// are until others take their place.
+    pub(crate) fn turn(&mut self, orientation: Orientation) {
+        self.cs.set_low();
+        self.command(
+            MADCTL,
+            &[match orientation {
+                Orientation::Upright => UPRIGHT,
+                Orientation::Turned => TURNED,
+            }],
+        );
+        self.cs.set_high();
     }
 
     /// Sends the pixels of `area`, draws the next rectangle meanwhile and returns it. The future must run

@@ -221,12 +221,12 @@ fn a_script_of_buttons_says_the_same_on_every_runner() -> std::io::Result<()> {
 
 #[test]
 fn a_script_ends_with_0_1_or_2() -> std::io::Result<()> {
-    let start = "first p1\nstart\ndone\ndone\n";
+    let start = "first p1\nstart\ndone\n";
     let rows = [
         ("expect turn p1\n", 0, ""),
-        ("expect turn p2\n", 1, "line 5: expected turn to be `p2`, but it is `p1`"),
-        ("draw\n", 2, "line 5: `draw` is refused"),
-        ("expect turn p2\ndraw\n", 2, "line 6: `draw` is refused"),
+        ("expect turn p2\n", 1, "line 4: expected turn to be `p2`, but it is `p1`"),
+        ("draw\n", 2, "line 4: `draw` is refused"),
+        ("expect turn p2\ndraw\n", 2, "line 5: `draw` is refused"),
     ];
     for (lines, code, message) in rows {
         let output = campfire(&["script", "-"], &format!("{start}{lines}"))?;
@@ -258,7 +258,14 @@ fn soak_reports_what_came_up() -> std::io::Result<()> {
     let output = campfire(&["soak", "--games", "20", "--seed", "5", "--players", "3"], "")?;
     let shown = text(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    for part in ["20 games from seed 5", "games/s", "wins by place", "volcano", "complete-tribe"] {
+    for part in [
+        "20 games from seed 5",
+        "games/s",
+        "wins by place",
+        "volcano",
+        "complete-tribe",
+        "everything",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     let output = campfire(&["soak", "--players", "5"], "")?;
@@ -377,9 +384,10 @@ fn fairness_explains_p_values_and_refuses_what_says_nothing() -> std::io::Result
 
 #[test]
 fn nothing_is_not_a_number_of_games_tries_or_rounds() -> std::io::Result<()> {
-    let rows: [&[&str]; 6] = [
+    let rows: [&[&str]; 7] = [
         &["soak", "--games", "0"],
         &["bench", "saves", "--games", "0"],
+        &["bench", "presses", "--games", "0"],
         &["odds", "--tries", "0"],
         &["bench", "rules", "--games", "0"],
         &["bench", "rules", "--rounds", "0"],
@@ -440,5 +448,17 @@ fn saves_that_cost_more_than_the_budget_end_with_one() -> std::io::Result<()> {
     let output = campfire(&["bench", "saves", "--games", "3", "--hasty"], "")?;
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
     assert!(text(&output.stdout).contains("MISSED"));
+    Ok(())
+}
+
+#[test]
+fn turns_that_take_more_presses_than_they_may_end_with_one() -> std::io::Result<()> {
+    let output = campfire(&["bench", "presses", "--games", "2", "--seed", "3"], "")?;
+    let table = text(&output.stdout);
+    for row in ["every default", "quiet", "every turn", "worst of 1,000 turns", "set-up"] {
+        assert!(table.contains(row), "{table}");
+    }
+    let failed = ["TOO MANY", "NOT MEASURED", "NOT PLAYED"].iter().any(|it| table.contains(it));
+    assert_eq!(output.status.code(), Some(u8::from(failed).into()), "{table}");
     Ok(())
 }

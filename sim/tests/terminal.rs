@@ -240,8 +240,8 @@ fn words_show_as_many_rows_of_a_list_as_there_is_room_for() -> io::Result<()> {
 fn words_show_as_much_of_the_log_as_there_is_room_for() -> io::Result<()> {
     let folder = Folder::new("log")?;
     let save = folder.0.join("game.save");
-    let turn = "roll => sun moon\nplace sun grow\ndone\nplace moon move\ndone\ndone\nend-turn\n";
-    saved_game(&save, &format!("players 2\nfirst p1\nstart\ndone\ndone\n{}", turn.repeat(2)))?;
+    let turn = "roll => sun moon\nplace sun grow\nplace moon move\ndone\ndone\nend-turn\n";
+    saved_game(&save, &format!("players 2\nfirst p1\nstart\ndone\n{}", turn.repeat(2)))?;
     let mut terminal = Terminal::start(80, 40, &[], &save)?;
     terminal.wait_for("Rise of Tribes")?;
     // The log is the third row of the menu once something can be taken back.

@@ -26,7 +26,7 @@ use crate::flipped::Flipped;
 const WALK: &str = "buttons
 seed 12
 lang it
-press y x x y y y y y y y
+press y y x x y y y y y
 wait 1500
 press y y x y y
 hold a
@@ -197,7 +197,7 @@ fn a_restart_resumes_what_was_kept() -> Result<(), String> {
             plain::lines(&scene).join(" ").contains(words)
         };
         assert!(!shows(&device, "Continue"), "{runner:?}");
-        (0..5).try_for_each(|_| device.hold(Key::Y, TAP))?;
+        (0..6).try_for_each(|_| device.hold(Key::Y, TAP))?;
         device.restart()?;
         assert!(shows(&device, "Continue"), "{runner:?}");
         device.hold(Key::Y, TAP)?;

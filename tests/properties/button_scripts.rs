@@ -186,6 +186,8 @@ fn words_and_keys_are_compared_with_what_is_shown() {
         ("expect key Y \"Menu\"", false),
         ("expect no key Y", true),
         ("expect no key A", false),
+        ("expect turned", false),
+        ("expect no turned", true),
     ];
     for (line, holds) in rows {
         let played = play(&format!("{line}\n"));
@@ -224,6 +226,22 @@ fn a_script_sees_the_panel_go_out_and_wake() {
     assert_eq!(outcome.ok(), Some(Outcome { held: 6, failed: 1 }));
     let diagnostic = String::from_utf8_lossy(&err);
     assert_eq!(diagnostic, "line 12: expected the backlight at 25 %, but it is at 100 %\n");
+}
+
+#[test]
+fn a_script_sees_the_picture_turn_and_names_buttons_as_before() {
+    // Everybody reads the other way round: whoever begins, the picture turns.
+    let script = "buttons\npress Y Y Y Y Y\nexpect no turned\nexpect key A \"Menu\"\n\
+                  press A X X X Y Y B Y A B Y B Y A B Y B Y A B Y B Y A A\nexpect turned\n\
+                  expect key Y \"Close\"\npress Y\nexpect turned\nexpect key Y \"Menu\"\n\
+                  expect no turned\n";
+    let frames = Frames { folder: env::temp_dir(), record: false };
+    let options = ButtonOptions { show_all: false, frames };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let outcome = run_buttons(script, &options, AppDevice::new, &mut out, &mut err);
+    let diagnostic = String::from_utf8_lossy(&err);
+    assert_eq!(outcome.ok(), Some(Outcome { held: 6, failed: 1 }), "{diagnostic}");
+    assert!(diagnostic.starts_with("line 11: expected a picture that is Upright"), "{diagnostic}");
 }
 
 #[test]

@@ -1,39 +1,17 @@
 //! Everything the rules allow can be done with four buttons: over random games, what a search of all
 //! presses from a screen can play is compared with what is legal.
 
-use std::collections::{BTreeMap, HashSet, VecDeque};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::collections::{BTreeMap, HashSet};
 
-use campfire::play::chance::{GameRng, seeded};
-use campfire::script::device::TAP;
+use campfire::measure::presses::search::{Attempt, Course, Hands, Press, explore};
+use campfire::play::chance::seeded;
 use campfire::trials::moves::{corrections, legal, outcomes};
 use campfire::trials::walk::{Going, HouseRules, Temper, Walk};
-use campfire_core::app::{Edge, Millis};
 use campfire_core::games::Next;
 use campfire_core::session::Session;
 use campfire_core::text::shell;
 use campfire_core::ui::{Key, Kind, Scene};
-use campfire_tests::games::{BothApp, Property, Tested, each, kind, players};
-
-/// After so many milliseconds nothing moves any more.
-const SETTLED: u32 = 3000;
-
-#[derive(Clone)]
-struct Hands {
-    app: BothApp<GameRng>,
-    now: Millis,
-}
-
-impl Hands {
-    fn tap(&mut self, key: Key) {
-        for (edge, time) in [(Edge::Down, TAP), (Edge::Up, SETTLED)] {
-            self.app.input(key, edge, self.now);
-            self.app.tick(self.now);
-            self.now = self.now.plus(time);
-            self.app.tick(self.now);
-        }
-    }
-}
+use campfire_tests::games::{Property, Tested, each, kind, players};
 
 /// Where the search does not go on: pages that only tell, and ways out of the game.
 fn is_aside<G: Tested>(scene: &Scene, search: Search) -> bool {
@@ -47,6 +25,7 @@ fn is_aside<G: Tested>(scene: &Scene, search: Search) -> bool {
         shell::SCORES,
         shell::LAST_MOVES,
         shell::RULES_OF_STEP,
+        shell::SEATS,
         shell::SETTINGS,
         shell::END_GAME,
     ];
@@ -68,44 +47,32 @@ enum Search {
 /// every outcome that can be typed in.
 fn reachable<G: Tested>(session: &Session<G>, search: Search) -> Vec<G::Action> {
     let before = session.actions().count();
-    let mut hands = Hands { app: G::resume(seeded(7), session.clone()), now: Millis(0) };
-    if session.state().next() == Next::Chance {
+    let mut app = G::resume(seeded(7), session.clone());
+    let chance = session.state().next() == Next::Chance;
+    if chance {
+        app.distrust_dice();
+    }
+    let mut hands = Hands::new(app);
+    if chance {
         // This is told first.
-        hands.app.distrust_dice();
-        hands.tap(Key::Y);
+        hands.press(Press::Tap(Key::Y));
     }
-    let mut open = VecDeque::from([hands]);
-    let (mut seen, mut found) = (HashSet::new(), Vec::new());
-    while let Some(hands) = open.pop_front() {
-        let scene = hands.app.scene();
-        let first = seen.is_empty();
-        for key in Key::ALL.into_iter().filter(|key| scene.key(*key).is_some()) {
-            if key == Key::Y && is_aside::<G>(&scene, search) {
-                continue;
-            }
-            // The menu is the same everywhere: it is opened from the first screen only.
-            let menu = scene.key(Key::A) == Some(shell::MENU.into());
-            if key == Key::A && menu && !first {
-                continue;
-            }
-            let mut next = hands.clone();
-            next.tap(key);
-            let Some(played) = next.app.session::<G>() else { continue };
-            let count = played.actions().count();
-            let action = played.actions().nth(before);
-            match action {
-                Some(action) if !found.contains(&action) => found.push(action),
-                Some(_) => {}
-                None => {
-                    let mut hasher = DefaultHasher::new();
-                    format!("{:?}", next.app.scene()).hash(&mut hasher);
-                    if count == before && seen.insert(hasher.finish()) {
-                        open.push_back(next);
-                    }
-                }
-            }
+    let may_press = |Attempt { scene, press, depth }: Attempt<'_>| {
+        let key = press.key();
+        let aside = key == Key::Y && is_aside::<G>(scene, search);
+        // The menu is the same everywhere: it is opened from the first screen only.
+        !aside && (depth == 0 || scene.key(key) != Some(shell::MENU.into()))
+    };
+    let mut found = Vec::new();
+    explore(hands, may_press, |hands, _| {
+        let action = hands.actions_since::<G>(before).first().copied();
+        match action {
+            Some(action) if !found.contains(&action) => found.push(action),
+            None if hands.taken::<G>() == Some(before) => return Course::On,
+            _ => {}
         }
-    }
+        Course::Elsewhere
+    });
     found
 }
 
@@ -122,8 +89,10 @@ fn compare<G: Tested>(session: &Session<G>, search: Search) -> Result<(), String
     }
     let missing: Vec<String> =
         wanted.iter().filter(|action| !found.contains(action)).map(|a| G::spell(*a)).collect();
+    // A correction may also lie beside what it is about.
+    let legal = |action: &G::Action| wanted.contains(action) || state.check(*action).is_ok();
     let wrong: Vec<String> =
-        found.iter().filter(|action| !wanted.contains(action)).map(|a| G::spell(*a)).collect();
+        found.iter().filter(|action| !legal(action)).map(|a| G::spell(*a)).collect();
     if missing.is_empty() && wrong.is_empty() {
         return Ok(());
     }
@@ -181,7 +150,7 @@ struct ChanceIsTyped;
 impl Property for ChanceIsTyped {
     fn hold<G: Tested>(&self) -> Result<(), String> {
         let mut steps = BTreeMap::<String, usize>::new();
-        for seed in 0..36 {
+        for seed in 0..200 {
             let mut walk = fickle::<G>(seed)?;
             loop {
                 let next = walk.session.state().next();

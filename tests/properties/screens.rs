@@ -12,12 +12,14 @@ use campfire_core::text::Lang;
 use campfire_tests::golden;
 
 /// The screens of the box itself; every other one belongs to a game.
-const OF_THE_BOX: [&str; 17] = [
+const OF_THE_BOX: [&str; 19] = [
     "home-first",
     "home",
     "replace",
     "settings",
+    "settings-coach",
     "settings-distrusted",
+    "teach",
     "earlier",
     "unkept",
     "distrusted",

@@ -76,6 +76,12 @@ impl TwoGames {
         }
     }
 
+    /// Lets time pass.
+    pub(crate) fn wait(&mut self, millis: u32) {
+        self.now = self.now.plus(millis);
+        self.tick();
+    }
+
     pub(crate) fn tap(&mut self, key: Key) {
         self.hold_for(key, TAP);
     }

@@ -6,6 +6,7 @@ mod host;
 #[path = "../box/nor.rs"]
 #[expect(dead_code, reason = "nothing wears out here")]
 mod nor;
+mod press_counts;
 mod presses;
 mod rules;
 mod screens;

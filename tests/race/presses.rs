@@ -1,5 +1,6 @@
 //! The race by buttons alone.
 
+use campfire_core::app::REST;
 use campfire_core::games::seat::Seat;
 use campfire_core::games::{Game, Next};
 use campfire_core::text::{Phrase, shell};
@@ -13,6 +14,18 @@ fn race(seed: u64, players: u8) -> Result<TwoGames, String> {
     let mut table = TwoGames::new(seed);
     table.start_race(players)?;
     Ok(table)
+}
+
+#[test]
+fn whoever_waits_sees_the_steps_of_all_and_comes_back_with_any_key() -> Result<(), String> {
+    let mut table = race(4, 3)?;
+    table.press(Key::Y, shell::ROLL)?;
+    let (before, actions) = (table.lines(), table.actions::<State>());
+    table.wait(REST);
+    assert_eq!(table.lines(), "▲  ○  ◆\n0  0  0\nRed’s turn");
+    table.tap(Key::Y);
+    assert_eq!((table.lines(), table.actions::<State>()), (before, actions));
+    Ok(())
 }
 
 fn rolled(table: &TwoGames) -> Result<Die, String> {

@@ -20,12 +20,11 @@ const RACE: u8 = State::ID.0;
 fn start_tribes(table: &mut TwoGames) -> Result<(), String> {
     table.seek(tribe_words::RISE_OF_TRIBES)?;
     table.press(Key::Y, shell::START)?;
-    table.press(Key::Y, shell::NEXT)?;
-    table.press(Key::Y, shell::NEXT)?;
+    (0..3).try_for_each(|_| table.press(Key::Y, shell::NEXT))?;
     table.seek(shell::START_GAME)?;
     table.press(Key::Y, shell::START)?;
     table.press(Key::Y, shell::DONE)?;
-    table.press(Key::Y, shell::DONE)
+    table.press(Key::Y, shell::ROLL)
 }
 
 /// A box on which both games are being played, the race last.
@@ -53,7 +52,7 @@ fn switching_games_on_home_loses_nothing() -> Result<(), String> {
     table.press(Key::Y, shell::CONTINUE)?;
     assert_eq!(table.app.game(), tribes::State::ID);
     let tribes = table.app.session::<tribes::State>().ok_or("no tribes")?.clone();
-    assert_eq!(tribes.undoable(), Some(tribes::Action::Done));
+    assert_eq!(tribes.undoable(), Some(tribes::Action::Roll));
     for _ in 0..3 {
         home(&mut table)?;
         table.seek(words::RACE_TO_TEN)?;

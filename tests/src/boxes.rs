@@ -7,12 +7,12 @@ use campfire::emulator::firmware;
 use campfire::gallery::image::{Image, write_difference};
 use campfire::play::chance;
 use campfire::play::flash::blank;
-use campfire::play::host::{Host, HostConfig};
+use campfire::play::host::{Host, HostConfig, HostPanel};
 use campfire::play::noise::{ID, Noise};
 use campfire::play::store::{Opened, Store};
 use campfire::script::device::{BoardDevice, DeviceConfig, READY, Timed};
 use campfire_core::app::{App, Edge, KeepError};
-use campfire_core::ui::{Canvas, Key, Scene, draw};
+use campfire_core::ui::{Canvas, Key, Scene};
 
 use crate::firmware::program;
 
@@ -95,7 +95,7 @@ impl Pc {
 
     /// What it shows.
     pub fn pixels(&mut self) -> &Pixels {
-        self.0.host().canvas().bytes()
+        self.0.host().pixels()
     }
 
     /// What it has kept, as bytes of a flash.
@@ -123,12 +123,12 @@ pub fn app(saves: &[u8]) -> Result<App<chance::GameRng>, String> {
     Ok(app)
 }
 
-/// A scene on an empty canvas.
+/// A scene on an empty panel.
 #[must_use]
-pub fn drawn(scene: &Scene) -> Box<Canvas> {
-    let mut canvas = Box::default();
-    draw(None, scene, &mut canvas);
-    canvas
+pub fn drawn(scene: &Scene) -> HostPanel {
+    let mut panel = HostPanel::new();
+    panel.show(scene.clone());
+    panel
 }
 
 /// Holds what is shown against what is expected; says where pictures of a difference are.

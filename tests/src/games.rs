@@ -119,7 +119,7 @@ pub type BothApp<R> = Program<R, BothGames>;
 
 impl Tested for State {
     const ASIDE: &'static [TextId] = &[words::TILES_AND_GOALS];
-    const STEPS: usize = 17;
+    const STEPS: usize = 18;
     /// Who begins, dice, tiles drawn and seen, goals of two kinds.
     const CHANCES: usize = 6;
     const ACTIONS: usize = 1000;
@@ -142,6 +142,10 @@ impl Tested for State {
 
     /// A stock is set one resource after the other, so one press sets one of them.
     fn is_in_one_go(&self, action: Action) -> bool {
+        // Each press of plus or minus sets points.
+        if let Action::Correct(Correction::Points { seat, to }) = action {
+            return self.points(seat).0.abs_diff(to.0) == 1;
+        }
         let Action::Correct(Correction::Stock { to }) = action else { return true };
         let stock = self.slots().counter(Tile::Discovery);
         let Some(Counter::Resources(now)) = stock else { return true };

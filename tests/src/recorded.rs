@@ -7,13 +7,56 @@ use campfire::script::device::{Device, DeviceConfig};
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::text::Lang;
 
-use crate::player::{Game, Modes};
+use crate::player::{Dice, Game, Keeps, Modes, People};
 
-/// A short game in Italian, a long one in English, and one with everything there is.
+/// A game of which the box keeps everything, by tribes without names.
+const WHOLE: Game = Game {
+    name: "",
+    keeps: Keeps::Everything,
+    players: 2,
+    modes: Modes::None,
+    people: People::Tribes,
+    dice: Dice::OfBox,
+    lang: Lang::English,
+    seed: 1,
+};
+
+/// Whole games: a short one in Italian, a long one in English, and one with everything there is.
 pub const GAMES: [Game; 3] = [
-    Game { name: "two-players", players: 2, modes: Modes::None, lang: Lang::Italian, seed: 4 },
-    Game { name: "four-players", players: 4, modes: Modes::None, lang: Lang::English, seed: 7 },
-    Game { name: "advanced", players: 4, modes: Modes::All, lang: Lang::Italian, seed: 125 },
+    Game { name: "two-players", lang: Lang::Italian, seed: 1, ..WHOLE },
+    Game { name: "four-players", players: 4, seed: 1, ..WHOLE },
+    Game {
+        name: "advanced",
+        players: 4,
+        modes: Modes::All,
+        lang: Lang::Italian,
+        seed: 346,
+        ..WHOLE
+    },
+];
+
+/// Games of which the box keeps a part only: dice and tiles, of which the table soon rolls the dice
+/// itself; dice alone, among people with names on both sides of the table; tiles alone; points alone.
+pub const COMPANIONS: [Game; 4] = [
+    Game {
+        name: "dice-and-events",
+        keeps: Keeps::DiceAndEvents,
+        players: 3,
+        dice: Dice::OfTable,
+        seed: 3,
+        ..WHOLE
+    },
+    Game {
+        name: "dice-only",
+        keeps: Keeps::Dice,
+        players: 4,
+        people: People::Named,
+        lang: Lang::Italian,
+        seed: 6,
+        ..WHOLE
+    },
+    Game { name: "events-only", keeps: Keeps::Events, lang: Lang::Italian, seed: 5, ..WHOLE },
+    Game { name: "score-only", keeps: Keeps::Score, players: 3, seed: 8, ..WHOLE },
 ];
 
 /// Where the script of a game is: beside the code that measures the firmware with it.
@@ -21,6 +64,15 @@ pub const GAMES: [Game; 3] = [
 pub fn script(game: Game) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/src/games/tribes/recorded");
     folder.join(game.name).with_extension("txt")
+}
+
+/// The picture with which a game ends: the winner, or the last one before the box was put away.
+#[must_use]
+pub fn end(game: Game) -> &'static str {
+    match game.keeps {
+        Keeps::Everything | Keeps::Score => "winner",
+        Keeps::DiceAndEvents | Keeps::Dice | Keeps::Events => "last",
+    }
 }
 
 /// How many steps the lines of a script are: a press is two contacts and two pauses.
@@ -35,8 +87,8 @@ pub fn steps(source: &str) -> u64 {
     steps.sum::<usize>() as u64
 }
 
-/// Plays a game to the winner, whose picture is compared with the one that was taken, or taken anew
-/// if the frames say so; gives the script.
+/// Plays a game to its end, whose picture is compared with the one that was taken, or taken anew if the
+/// frames say so; gives the script.
 ///
 /// # Errors
 /// It does not come to that, in words.
@@ -48,7 +100,7 @@ pub fn play<D: Device>(
     let path = script(game);
     let name = path.display();
     let source = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}"))?;
-    if !source.contains("frame winner") {
+    if !source.contains(&format!("\nframe {}\n", end(game))) {
         return Err(format!("{name} does not go on to the end"));
     }
     let options = ButtonOptions { show_all: false, frames };

@@ -16,8 +16,8 @@ use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::app::Edge;
 use campfire_core::text::{TextId, Texts, shell, tribes as words};
 use campfire_core::ui::{Canvas, Key, Scene};
-use campfire_tests::player::{Game, record};
-use campfire_tests::recorded::{self, GAMES, script, steps};
+use campfire_tests::player::{Game, Keeps, record};
+use campfire_tests::recorded::{self, COMPANIONS, GAMES, end, script, steps};
 
 fn play(game: Game) {
     let path = script(game);
@@ -51,6 +51,26 @@ fn four_players_play_to_fifteen_points() {
 #[test]
 fn four_players_play_with_every_mode_of_the_advanced_game() {
     play(GAMES[2]);
+}
+
+#[test]
+fn three_players_let_the_box_keep_dice_and_tiles_and_then_roll_themselves() {
+    play(COMPANIONS[0]);
+}
+
+#[test]
+fn four_people_with_names_on_both_sides_of_the_table_let_the_box_keep_the_dice() {
+    play(COMPANIONS[1]);
+}
+
+#[test]
+fn the_box_keeps_nothing_but_the_event_tiles() {
+    play(COMPANIONS[2]);
+}
+
+#[test]
+fn three_players_let_the_box_keep_their_points_up_to_fifteen() {
+    play(COMPANIONS[3]);
 }
 
 /// The app, and every line that it has shown.
@@ -90,41 +110,83 @@ impl Device for Watched {
     }
 }
 
-#[test]
-fn a_game_with_every_mode_comes_to_what_is_special_about_each() -> Result<(), String> {
+/// What is special about every mode of the advanced game, as the box says it.
+const SPECIAL: [TextId; 10] = [
+    // Dreamtime, Light in the Dark, Cunning and Shared Bounty.
+    words::DREAM_TITLE,
+    words::LIGHT_HOW,
+    words::CUNNING_DO,
+    words::ASK_BOUNTY,
+    // An elder comes and borrows.
+    words::LOG_ELDER,
+    words::LOAN_PRICE,
+    // The Glacier grows, is fought on and melts, its stones are gathered; and the Tar Pit.
+    words::MUSTER_GLACIER_ASK,
+    words::LOG_MELTED,
+    words::ASK_MELTWATER,
+    words::LAND_TAR_PIT,
+];
+
+/// Which of these texts a game never shows.
+fn missing(game: Game, texts: &[TextId]) -> Result<Vec<String>, String> {
     let lines = Rc::<RefCell<BTreeSet<String>>>::default();
     let start = |config| Ok(Watched { app: AppDevice::new(config)?, lines: Rc::clone(&lines) });
-    recorded::play(GAMES[2], Frames::beside(&script(GAMES[2]), false), start)?;
+    recorded::play(game, Frames::beside(&script(game), false), start)?;
     let shown: Vec<String> = lines.take().into_iter().collect();
-    let missing = |text: &&TextId| {
-        let words = Texts::new(GAMES[2].lang).text(**text);
-        !shown.iter().any(|line| line.contains(&*words))
-    };
-    let special = [
-        // Dreamtime, Light in the Dark, Cunning and Shared Bounty.
-        words::DREAM_TITLE,
-        words::LIGHT_HOW,
-        words::CUNNING_DO,
-        words::ASK_BOUNTY,
-        // An elder comes and borrows.
-        words::LOG_ELDER,
-        words::LOAN_PRICE,
-        // The Glacier grows, is fought on and melts, its stones are gathered; and the Tar Pit.
-        words::MUSTER_GLACIER_ASK,
-        words::LOG_MELTED,
-        words::ASK_MELTWATER,
-        words::LAND_TAR_PIT,
-    ];
-    assert_eq!(special.iter().filter(missing).collect::<Vec<_>>(), [&shell::MENU; 0]);
+    let words = texts.iter().map(|text| Texts::new(game.lang).text(*text).to_string());
+    Ok(words.filter(|words| !shown.iter().any(|line| line.contains(words))).collect())
+}
+
+#[test]
+fn a_game_with_every_mode_comes_to_what_is_special_about_each() -> Result<(), String> {
+    assert_eq!(missing(GAMES[2], &SPECIAL)?, [""; 0]);
+    Ok(())
+}
+
+/// Plays a companion, which must come to some texts and never to others.
+fn comes_to(game: Game, shown: &[TextId], never: &[TextId]) -> Result<(), String> {
+    assert_eq!(missing(game, shown)?, [""; 0], "{} does not come to these", game.name);
+    let missing = missing(game, never)?;
+    assert_eq!(missing.len(), never.len(), "{} has more than {missing:?} off", game.name);
     Ok(())
 }
 
 #[test]
+fn a_box_with_dice_and_tiles_takes_the_dice_of_the_table_and_draws_by_itself() -> Result<(), String>
+{
+    let shown = [shell::ROLL, words::TYPE_DICE, words::PLACE, words::DRAW, words::EVENTS];
+    let never = [words::TYPE_TILE, shell::SCORES, words::COMPLETE_GOAL, words::BUILD_VILLAGE];
+    comes_to(COMPANIONS[0], &shown, &never)
+}
+
+#[test]
+fn a_box_with_dice_alone_rolls_places_and_ends_turns() -> Result<(), String> {
+    let shown = [shell::ROLL, words::PLACE, words::END_TURN_KEY];
+    let never = [words::DRAW, words::EVENTS, shell::SCORES, words::COMPLETE_GOAL, words::COUNT];
+    comes_to(COMPANIONS[1], &shown, &never)
+}
+
+#[test]
+fn a_box_with_tiles_alone_asks_for_the_symbol_and_the_first_village() -> Result<(), String> {
+    let shown = [words::DOUBLES_KEY, words::ASK_SYMBOL, words::FIRST_VILLAGE, words::DISMISS_KEY];
+    let never = [shell::ROLL, words::END_TURN_KEY, shell::SCORES, words::COMPLETE_GOAL];
+    comes_to(COMPANIONS[2], &shown, &never)
+}
+
+#[test]
+fn a_box_with_points_alone_asks_what_for_if_that_is_wanted() -> Result<(), String> {
+    let shown = [words::WHAT_FOR, words::GIVE];
+    let never = [shell::ROLL, words::PLACE, words::DOUBLES_KEY, words::DRAW];
+    comes_to(COMPANIONS[3], &shown, &never)
+}
+
+#[test]
 fn the_player_finds_the_way_to_the_end_of_every_game() -> Result<(), String> {
-    for game in GAMES {
+    for game in GAMES.into_iter().chain(COMPANIONS) {
         let script = record(game)?;
-        assert!(script.contains("frame winner"), "{} has no winner", game.name);
-        assert!(steps(&script) > 1000, "{} is a whole game", game.name);
+        assert!(script.contains(&format!("frame {}", end(game))), "{} has no end", game.name);
+        let least = if game.keeps == Keeps::Everything { 1000 } else { 100 };
+        assert!(steps(&script) > least, "{} is a whole game", game.name);
     }
     Ok(())
 }

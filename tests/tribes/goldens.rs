@@ -1,10 +1,10 @@
-//! Golden playthroughs: whole games for two, three and four players in both goal modes, and games
-//! with the modes of the advanced game.
+//! Golden playthroughs: whole games for two, three and four players in both goal modes, games with the
+//! modes of the advanced game, and games of which the box keeps only some parts.
 //!
 //! A golden text tells its own actions, so a game stays the same game when more becomes legal.
 
 use campfire_core::games::tribes::{
-    Goals, Mode, Modes, PerSeat, Players, Setup, Talent, Terrain, Tribe,
+    Goals, Mode, Modes, Parts, PerSeat, Players, Setup, Talent, Terrain, Tribe,
 };
 use campfire_core::set::{Member, Set};
 use campfire_tests::golden;
@@ -13,6 +13,18 @@ use crate::playthrough::Game;
 
 /// Where the golden texts are.
 const FOLDER: &str = "tribes/goldens";
+
+/// As many actions as a game has.
+const WHOLE: usize = usize::MAX;
+
+/// Games of which the box keeps only some parts; without a score nobody wins, and the text ends after so
+/// many actions.
+const PARTS: [(Players, Parts, usize, u64, &str); 4] = [
+    (Players::Three, Parts::DICE_AND_EVENTS, 150, 265, "dice-and-events.txt"),
+    (Players::Two, Parts::DICE, 60, 1, "dice-only.txt"),
+    (Players::Four, Parts::EVENTS, 100, 7, "events-only.txt"),
+    (Players::Four, Parts::SCORE, WHOLE, 1, "score-only.txt"),
+];
 
 /// Seeds whose random games are short and still meet many tiles and many kinds of action.
 const GAMES: [(Players, Goals, u64, &str); 6] = [
@@ -34,6 +46,8 @@ fn two_leaders(seed: u64) -> Game {
         tribes: PerSeat([Tribe::Tunga, Tribe::Mukaan, Tribe::Daba, Tribe::Kaha]),
         goals: Goals::OnTable,
         modes: Modes { leaders, talents, elders, terrain: Set::EMPTY },
+        parts: Parts::EVERYTHING,
+        actions: WHOLE,
         seed,
     }
 }
@@ -48,6 +62,8 @@ fn three_leaders(seed: u64) -> Game {
         tribes: PerSeat([Tribe::Daba, Tribe::Indartsu, Tribe::Kiror, Tribe::Kaha]),
         goals: Goals::OnTable,
         modes: Modes { leaders: Mode::On, talents, elders: Mode::Off, terrain },
+        parts: Parts::EVERYTHING,
+        actions: WHOLE,
         seed,
     }
 }
@@ -62,6 +78,8 @@ fn four_leaders(seed: u64) -> Game {
         tribes: PerSeat([Tribe::KiaKia, Tribe::Tunga, Tribe::Dananu, Tribe::Mukaan]),
         goals: Goals::InBox,
         modes: Modes { leaders: Mode::On, talents, elders: Mode::On, terrain },
+        parts: Parts::EVERYTHING,
+        actions: WHOLE,
         seed,
     }
 }
@@ -78,7 +96,8 @@ fn play(game: Game, name: &str) -> Result<(), String> {
 fn whole_games_play_as_they_did_when_they_were_read() -> Result<(), String> {
     for (players, goals, seed, name) in GAMES {
         let Setup { tribes, modes, .. } = Setup::new(players);
-        play(Game { players, tribes, goals, modes, seed }, name)?;
+        let (parts, actions) = (Parts::EVERYTHING, WHOLE);
+        play(Game { players, tribes, goals, modes, parts, actions, seed }, name)?;
     }
     Ok(())
 }
@@ -88,4 +107,13 @@ fn whole_games_of_the_advanced_game_play_as_they_did_when_they_were_read() -> Re
     play(two_leaders(342), "two-players-advanced.txt")?;
     play(three_leaders(49), "three-players-advanced.txt")?;
     play(four_leaders(271), "four-players-advanced.txt")
+}
+
+#[test]
+fn games_of_some_parts_play_as_they_did_when_they_were_read() -> Result<(), String> {
+    for (players, parts, actions, seed, name) in PARTS {
+        let Setup { tribes, goals, modes, .. } = Setup::new(players);
+        play(Game { players, tribes, goals, modes, parts, actions, seed }, name)?;
+    }
+    Ok(())
 }

@@ -2,8 +2,8 @@
 
 use campfire::trials::walk::Walk;
 use campfire_core::games::tribes::{
-    Action, Colour, Column, Correction, Face, First, Modes, PerSeat, Phase, Players, Presence,
-    Reading, Seat, Setup, State, Tile, Tribe,
+    Action, Colour, Column, Correction, Face, First, Modes, Parts, PerSeat, Phase, Players,
+    Presence, Reading, Seat, Setup, State, Tile, Tribe,
 };
 use campfire_core::session::Session;
 use campfire_tests::checked::with_check;
@@ -21,7 +21,7 @@ fn a_game_saved_before_seats_had_colours_still_opens() -> Result<(), String> {
     let session = walk.session;
     let mut bytes = session.encode().to_vec();
     let end = SETUP + usize::from(bytes[SETUP_LENGTH]);
-    // Four colours, and three bytes of modes behind them.
+    // Four colours, and behind them three bytes of modes.
     bytes.drain(end - 7..end);
     bytes[SETUP_LENGTH] -= 7;
     bytes[SETUP] = 1;
@@ -71,6 +71,7 @@ fn a_game_saved_before_there_were_modes_still_opens_and_is_played_on() -> Result
     let mut old = Session::<State>::decode(bytes).map_err(|error| error.to_string())?;
     let (state, setup) = (*old.state(), *old.setup());
     assert_eq!(setup.modes, Modes::default());
+    assert_eq!((setup.parts, setup.reading), (Parts::EVERYTHING, Reading::First));
     assert_eq!((setup.players, setup.first), (Players::Three, First::Chosen(Seat::P2)));
     assert_eq!(state.tribe(Seat::P2), Tribe::Tunga);
     assert_eq!((state.turn(), state.phase()), (Seat::P3, Phase::Conflict));

@@ -1,7 +1,9 @@
 //! A whole game as text: at every step the state, what is legal, what is done and its facts.
 
 use campfire::trials::playthrough::{random_actions, tell, told_actions};
-use campfire_core::games::tribes::{Action, Goals, Modes, PerSeat, Players, Setup, State, Tribe};
+use campfire_core::games::tribes::{
+    Action, Goals, Modes, Parts, PerSeat, Players, Setup, State, Tribe,
+};
 
 /// A game of its own: how many play, with what, and the seed it was first played by.
 #[derive(Clone, Copy, Debug)]
@@ -14,14 +16,18 @@ pub(crate) struct Game {
     pub(crate) goals: Goals,
     /// What of the advanced game is played.
     pub(crate) modes: Modes,
+    /// What the box keeps.
+    pub(crate) parts: Parts,
+    /// After how many actions the text ends, if nobody has won before.
+    pub(crate) actions: usize,
     /// The seed of the first playing.
     pub(crate) seed: u64,
 }
 
 impl Game {
     fn setup(self) -> Setup {
-        let Self { players, tribes, goals, modes, .. } = self;
-        Setup { tribes, goals, modes, ..Setup::new(players) }
+        let Self { players, tribes, goals, modes, parts, .. } = self;
+        Setup { tribes, goals, modes, parts, ..Setup::new(players) }
     }
 
     /// The actions of random play by the seed.
@@ -29,7 +35,9 @@ impl Game {
     /// # Errors
     /// It broke an invariant, in words.
     pub(crate) fn random_actions(self) -> Result<Vec<Action>, String> {
-        random_actions::<State>(self.seed, self.setup())
+        let mut actions = random_actions::<State>(self.seed, self.setup())?;
+        actions.truncate(self.actions);
+        Ok(actions)
     }
 
     /// The actions that an earlier text tells.

@@ -45,16 +45,16 @@ fn every_scenario_holds() -> Result<(), String> {
     Ok(())
 }
 
-const START: &str = "first p1\nstart\ndone\ndone\n";
+const START: &str = "first p1\nstart\ndone\n";
 
 #[test]
 fn a_refusal_names_the_line_the_reason_and_what_would_be_legal() {
     let message = stopped(&format!("{START}place sun grow\n"));
-    assert!(message.starts_with("line 5: `place sun grow` is refused (other-step)"), "{message}");
+    assert!(message.starts_with("line 4: `place sun grow` is refused (other-step)"), "{message}");
     assert!(message.ends_with("Legal now: roll"), "{message}");
-    let twice = "roll => sun moon\nplace sun grow\ndone\nplace moon grow\n";
+    let twice = "roll => sun moon\nplace sun grow\nplace moon grow\n";
     let message = stopped(&format!("{START}{twice}"));
-    assert!(message.contains("line 8"), "{message}");
+    assert!(message.contains("line 6"), "{message}");
     assert!(message.contains("column-used-this-turn"), "{message}");
     let legal = "place moon move, place moon gather, place moon lead";
     assert!(message.ends_with(legal), "{message}");
@@ -72,6 +72,10 @@ fn wrong_lines_are_explained() {
         ("tribe p1 kaha\ntribe p2 kaha\nstart\n", "two seats cannot both be kaha"),
         ("first p3\nstart\n", "nobody sits where the first player should"),
         ("set faces 3 3 3\nstart\n", "faces must add up to 6"),
+        ("parts\n", "the parts are missing"),
+        ("parts wheels\n", "the part cannot be `wheels`; it is one of: dice, events, goals, score"),
+        ("parts dice everything\n", "the part cannot be `everything`"),
+        ("reading aloud\n", "the reading cannot be `aloud`; it is one of: first, second"),
         ("set slots 0\n", "from 1 to 4"),
         ("set drought-limit 6\nstart\n", "drought cannot let a hex hold more"),
         ("set sacrifices 300\n", "from 1 to 255"),
@@ -89,6 +93,8 @@ fn wrong_lines_are_explained() {
         ("first p1\nstart\nplace sun\n", "the column is missing"),
         ("first p1\nstart\nplace star grow\n", "the die cannot be `star`"),
         ("first p1\nstart\nbid 300\n", "from 0 to 255"),
+        ("parts score\nstart\naward p1 luck\n", "the reason cannot be `luck`"),
+        ("parts score\nstart\naward p1\n", "the reason is missing"),
         ("start =>\n", "missing behind `=>`"),
         ("first p1\nstart\nexpect fact moonrise\n", "no fact is called `moonrise`"),
         ("first p1\nstart\nexpect refused roll because rain\n", "refused because `rain`"),
@@ -121,10 +127,10 @@ fn a_failed_expectation_is_counted_and_the_script_goes_on() {
     let (end, _, diagnostics) = run_text(&source);
     assert_eq!(end.ok(), Some(Outcome { held: 1, failed: 2 }));
     assert!(
-        diagnostics.contains("line 5: expected turn to be `p2`, but it is `p1`"),
+        diagnostics.contains("line 4: expected turn to be `p2`, but it is `p1`"),
         "{diagnostics}"
     );
-    assert!(diagnostics.contains("line 7: expected the fact `game-won`"), "{diagnostics}");
+    assert!(diagnostics.contains("line 6: expected the fact `game-won`"), "{diagnostics}");
 }
 
 #[test]
@@ -152,7 +158,7 @@ fn a_mark_before_the_first_line_and_other_line_ends_do_not_matter() {
 
 #[test]
 fn an_undo_that_goes_too_far_takes_nothing_back() {
-    let (end, output, _) = run_text(&format!("{START}undo 3\n"));
+    let (end, output, _) = run_text(&format!("{START}roll => sun moon\nundo 3\n"));
     assert!(end.is_err_and(|error| error.to_string().contains("2 decisions are taken")));
     assert!(!output.contains("undone"), "{output}");
 }
@@ -169,9 +175,9 @@ fn a_game_that_is_too_long_says_so_and_can_be_undone() {
 
 #[test]
 fn a_game_that_is_too_long_lists_nothing_and_names_the_reason() {
-    // Two actions come before, and the last sixteen entries belong to chance.
+    // One action comes before, and the last sixteen entries belong to chance.
     let twice = "correct points p1 3\ncorrect points p1 4\n";
-    let full = format!("{}correct points p1 3\n", twice.repeat((ENTRIES - 16 - 3) / 2));
+    let full = twice.repeat((ENTRIES - 16 - 1) / 2);
     let rows = [
         ("expect refused roll", true),
         ("expect refused roll because journal-full", true),
@@ -198,15 +204,13 @@ fn every_fact_is_a_line_of_json_with_its_line_number() {
         lines += 1;
     }
     assert!(lines > 6, "{output}");
-    assert!(output.contains(r#"{"line":5,"fact":"doubles-rolled","face":"sun"}"#), "{output}");
-    assert!(output.contains(r#"{"line":7,"legal":["draw"]}"#), "{output}");
+    assert!(output.contains(r#"{"line":4,"fact":"doubles-rolled","face":"sun"}"#), "{output}");
+    assert!(output.contains(r#"{"line":6,"legal":["draw"]}"#), "{output}");
 }
 
 #[test]
 fn a_seed_rolls_the_same_dice_again_and_another_seed_others() {
-    let game = |seed: u32| {
-        run_text(&format!("seed {seed}\nplayers 4\nstart\ndone\ndone\ndone\ndone\nroll\n")).1
-    };
+    let game = |seed: u32| run_text(&format!("seed {seed}\nplayers 4\nstart\ndone\nroll\n")).1;
     assert_eq!(game(3), game(3));
     assert!((4..20).any(|seed| game(seed) != game(3)));
 }

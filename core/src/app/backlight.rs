@@ -1,4 +1,5 @@
-//! When the panel's light is full, dimmed or out: a function of the time since the last press.
+//! When the table view comes, and when the panel's light is full, dimmed or out: functions of the time
+//! since the last press.
 //!
 //! What a press in the dark does is up to the app; how light is made is up to the host.
 
@@ -31,6 +32,8 @@ impl Brightness {
     }
 }
 
+/// After so many milliseconds without a press the table view comes over a game: 30 seconds.
+pub const REST: u32 = 30 * 1000;
 /// After so many milliseconds without a press the light is dimmed: 2 minutes.
 pub const DIM: u32 = 2 * 60 * 1000;
 /// After so many it goes out: 10 minutes.
@@ -54,6 +57,14 @@ impl Backlight {
             Self::Bright(since) | Self::Dimmed(since) if now.since(since) >= DARK => Self::Dark,
             Self::Bright(since) if now.since(since) >= DIM => Self::Dimmed(since),
             _ => self,
+        }
+    }
+
+    /// When the table view comes, if it has not come yet.
+    pub(super) fn rests_at(self, now: Millis) -> Option<Millis> {
+        match self {
+            Self::Bright(since) if now.since(since) < REST => Some(since.plus(REST)),
+            _ => None,
         }
     }
 

@@ -4,6 +4,7 @@ use crate::games::{Game, GameId};
 use crate::text::{Phrase, Room, TextId};
 use crate::ui::Picture;
 
+use super::kit::Lesson;
 use super::table::{Screens, Standing, Table};
 
 /// The most games that a box can have: as many as there are flash regions for saves.
@@ -20,8 +21,10 @@ pub struct Listing {
     pub picture: Picture,
     /// For how many it is: the fewest and the most.
     pub players: [u8; 2],
+    /// The cards that teach it.
+    pub lessons: &'static [Lesson],
     /// Where a game stands, in words.
-    pub standing: fn(Standing) -> Phrase,
+    pub standing: fn(Standing, Option<TextId>) -> Phrase,
 }
 
 impl Listing {
@@ -33,6 +36,7 @@ impl Listing {
             name: S::NAME,
             picture: S::PICTURE,
             players: S::PLAYERS,
+            lessons: S::LESSONS,
             standing: S::standing_words,
         }
     }

@@ -5,27 +5,32 @@
 //! | 4 | `FIRE` |
 //! | 1 | version |
 //! | 1 | length of the following up to the check |
-//! | 5 | language, motion, light, brightness, who rolls |
+//! | 5 | language, motion, light (bit 1: no coach), brightness, who rolls and draws |
 //! | 4 | edition: the document with the highest one has the preferences of the box |
 //! | 1 | which game |
 //! | 2 | where the game stands, for the first screen |
 //! | 1 | whether a game follows |
+//! | 1 | the seat that has to act, from 0 on |
+//! | 37 | who sits where: a bit for each seat that reads the other way round, and 6 names of 8 letters |
+//! | 48 | the last 8 names that people gave themselves on this box |
 //! | … | the last set-up |
 //! | 4 | CRC-32 of everything before |
 //! | … | the saved game, if there is one |
 //!
-//! Numbers are big-endian. Version 2 had neither edition, game nor standing: all were of Rise of Tribes.
-//! Version 1 had neither brightness nor who rolls, either.
+//! Numbers are big-endian. Version 3 had neither seats nor names. Version 2 had neither edition, game nor
+//! standing: all were of Rise of Tribes. Version 1 had neither brightness nor who rolls, either.
 
 use heapless::Vec;
 
 use super::backlight::Brightness;
-use super::table::{Dealer, Standing, Table};
+use super::table::{Dealers, Seating, SeatingBytes, Standing, Table};
 use crate::checksum::checksum;
 use crate::flash::{DOCUMENT_BYTES, Unreadable};
-use crate::games::{Game, GameId, tribes};
+use crate::games::seat::Seat;
+use crate::games::{Game, GameId, SETUP_BYTES, tribes};
 use crate::session::{LoadError, SAVE_BYTES};
-use crate::text::Lang;
+use crate::set::Member;
+use crate::text::{Lang, Name, Names};
 
 /// The most bytes that are to be kept.
 pub const KEPT_BYTES: usize = SAVE_BYTES + 256;
@@ -36,8 +41,18 @@ const _: () = assert!(KEPT_BYTES <= DOCUMENT_BYTES, "what is kept must fit into 
 pub type Kept = Vec<u8, KEPT_BYTES>;
 
 const MAGIC: [u8; 4] = *b"FIRE";
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 const CHECK: usize = 4;
+/// The bytes of the seat that has to act, of who sits where, and of the last names.
+const PEOPLE: usize = 1 + size_of::<SeatingBytes>() + Names::PLACES * Name::BYTES;
+
+/// What stands around the parts whose length is said: what it is, its version, their length and the check.
+const AROUND: usize = MAGIC.len() + 2 + CHECK;
+
+const _: () = assert!(
+    AROUND + HEAD + PEOPLE + SETUP_BYTES + SAVE_BYTES <= KEPT_BYTES,
+    "there is room for everything, and a byte can say how long it is"
+);
 
 /// Why what was kept cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,10 +106,14 @@ pub(super) struct Preferences {
     pub(super) motion: Switch,
     /// Whether the light shows whose turn it is.
     pub(super) light: Switch,
+    /// Whether the first round is coached.
+    pub(super) coach: Switch,
     /// How bright the panel is while it is used.
     pub(super) brightness: Brightness,
-    /// Who rolls and draws.
-    pub(super) dealer: Dealer,
+    /// Who rolls and who draws.
+    pub(super) dealers: Dealers,
+    /// The last names that people gave themselves.
+    pub(super) names: Names,
 }
 
 impl Default for Preferences {
@@ -103,8 +122,10 @@ impl Default for Preferences {
             lang: Lang::English,
             motion: Switch::On,
             light: Switch::On,
+            coach: Switch::On,
             brightness: Brightness::FULL,
-            dealer: Dealer::Campfire,
+            dealers: Dealers::CAMPFIRE,
+            names: Names::NONE,
         }
     }
 }
@@ -128,13 +149,17 @@ pub(super) struct Document<'k> {
     pub(super) game: GameId,
     /// Where the game stands, if it follows and that is known.
     pub(super) standing: Option<Standing>,
+    /// The seat that has to act.
+    pub(super) acting: Seat,
+    /// Who sits where.
+    pub(super) seating: Seating,
     pub(super) setup: &'k [u8],
     pub(super) session: Option<&'k [u8]>,
 }
 
 /// Makes `bytes` keep these preferences and what is on the table.
 pub(super) fn encode(
-    preferences: Preferences,
+    preferences: &Preferences,
     edition: Edition,
     table: &dyn Table,
     bytes: &mut Kept,
@@ -142,17 +167,19 @@ pub(super) fn encode(
     let setup = table.encode_setup();
     let playing = table.is_playing();
     let standing = if playing { table.standing() } else { Standing::default() };
+    let acting = if playing { table.acting() } else { Seat::P1 };
     let [standing, standing_low] = standing.0.to_be_bytes();
     let [e0, e1, e2, e3] = edition.0.to_be_bytes();
     bytes.clear();
     // A set-up is shorter than 129 bytes, so nothing is cut off and everything has room.
-    bytes.extend(MAGIC.into_iter().chain([VERSION, setup.len() as u8 + HEAD as u8]));
+    let length = setup.len() + HEAD + PEOPLE;
+    bytes.extend(MAGIC.into_iter().chain([VERSION, length as u8]));
     let head: [u8; HEAD] = [
         u8::from(preferences.lang == Lang::Italian),
         u8::from(preferences.motion.is_on()),
-        u8::from(preferences.light.is_on()),
+        u8::from(preferences.light.is_on()) | u8::from(!preferences.coach.is_on()) << 1,
         preferences.brightness.0,
-        u8::from(preferences.dealer == Dealer::Table),
+        preferences.dealers.encode(),
         e0,
         e1,
         e2,
@@ -163,6 +190,9 @@ pub(super) fn encode(
         u8::from(playing),
     ];
     bytes.extend(head);
+    bytes.extend([acting.index()]);
+    bytes.extend(table.seating().encode());
+    bytes.extend(preferences.names.0.into_iter().flat_map(Name::encode));
     bytes.extend(setup);
     let check = checksum(bytes);
     bytes.extend(check.to_be_bytes());
@@ -195,7 +225,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Document<'_>, KeepError> {
     }
     let mut chosen = Reader(chosen);
     let [lang, motion, light] = chosen.take()?;
-    let [brightness, dealer] = match version {
+    let [brightness, dealers] = match version {
         1 => [Brightness::FULL.0, 0],
         _ => chosen.take()?,
     };
@@ -204,13 +234,19 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Document<'_>, KeepError> {
         _ => (chosen.take()?, chosen.take()?, Some(chosen.take()?)),
     };
     let [follows] = chosen.take()?;
+    let (acting, seating, names) = match version {
+        1..=3 => (Seat::P1, Seating::default(), Names::NONE),
+        _ => people(&mut chosen)?,
+    };
     let switch = |byte| if byte == 0 { Switch::Off } else { Switch::On };
     let preferences = Preferences {
         lang: if lang == 0 { Lang::English } else { Lang::Italian },
         motion: switch(motion),
-        light: switch(light),
+        light: switch(light & 1),
+        coach: switch(!light & 2),
         brightness: brightness_of(brightness),
-        dealer: if dealer == 0 { Dealer::Campfire } else { Dealer::Table },
+        dealers: Dealers::decode(dealers),
+        names,
     };
     let session = match (follows, session) {
         (0, []) => None,
@@ -222,9 +258,24 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Document<'_>, KeepError> {
         edition: Edition(u32::from_be_bytes(edition)),
         game: GameId(game),
         standing: standing.map(|bytes| Standing(u16::from_be_bytes(bytes))),
+        acting,
+        seating,
         setup: chosen.0,
         session,
     })
+}
+
+/// The seat that has to act, who sits where, and the last names.
+#[inline(never)]
+fn people(chosen: &mut Reader<'_>) -> Result<(Seat, Seating, Names), KeepError> {
+    let [acting] = chosen.take()?;
+    let acting = Seat::from_index(acting).ok_or(KeepError::Damaged)?;
+    let seating = Seating::decode(&chosen.take()?).ok_or(KeepError::Damaged)?;
+    let mut names = Names::NONE;
+    for name in &mut names.0 {
+        *name = Name::decode(chosen.take()?).ok_or(KeepError::Damaged)?;
+    }
+    Ok((acting, seating, names))
 }
 
 /// Takes bytes apart from the front.

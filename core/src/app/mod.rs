@@ -15,12 +15,13 @@ mod shell;
 pub mod table;
 pub mod tribes;
 
-pub use backlight::{Brightness, DARK, DIM};
+pub use backlight::{Brightness, DARK, DIM, REST};
 pub use house::{House, Listing, MOST_GAMES};
 pub use keep::{KEPT_BYTES, KeepError, Kept};
+pub use kit::Lesson;
 pub use kit::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use restart::Restart;
-pub use table::Dealer;
+pub use table::{Dealer, Dealers};
 
 use core::fmt;
 
@@ -29,12 +30,12 @@ use heapless::{Deque, Vec};
 use crate::entropy::StirRng;
 use crate::games::{Game, GameId};
 use crate::session::Session;
-use crate::text::{Lang, Texts};
+use crate::text::{Lang, Name, Names, Texts};
 use crate::ui::{Badge, Key, Scene, Tab};
 use backlight::Backlight;
-use keep::{Document, Edition, Preferences};
+use keep::{Document, Edition, Preferences, Switch};
 use kit::{KeyFace, Labels, List, Screen};
-use shell::ShellPage;
+use shell::{Facing, Naming, ShellPage};
 use table::{Exit, Hand, OnScreen, Place, Standing};
 
 /// Makes a house of the registered games.
@@ -73,8 +74,8 @@ struct Armed {
 enum Known {
     /// No game is being played there.
     Nothing,
-    /// One is, and stands so.
-    Playing(Edition, Option<Standing>),
+    /// One is, and stands so; the name is of whoever has to act.
+    Playing(Edition, Option<Standing>, Name),
     /// What is there cannot be read.
     Unreadable(KeepError),
 }
@@ -88,8 +89,10 @@ pub struct Program<R, H> {
     signals: Deque<Signal, 16>,
     now: Millis,
     backlight: Backlight,
+    /// Whom the picture was turned to last.
+    facing: Facing,
     /// The buttons that do nothing until they are let go, in the order of [`Key::ALL`]: they were
-    /// pressed in the dark, or before the start.
+    /// pressed in the dark, over the table view or something else that any key ends, or before the start.
     waking: [bool; 4],
     /// The key whose tab answers to a press, and since when.
     flash: Option<(Key, Millis)>,
@@ -110,6 +113,8 @@ pub struct Program<R, H> {
     wanted: Option<GameId>,
     /// Whether the generator is known to be bad: the table rolls and draws then.
     distrusted: bool,
+    /// The name that somebody is saying.
+    naming: Naming,
     /// Pages outside of a game; the game is shown when there is none.
     pages: Vec<ShellPage, 8>,
     unsaved: bool,
@@ -149,12 +154,14 @@ impl<R: StirRng, H: House> Program<R, H> {
             signals: Deque::new(),
             now: Millis::default(),
             backlight: Backlight::Bright(Millis::default()),
+            facing: Facing::default(),
             waking: [false; 4],
             flash: None,
             armed: None,
             said: None,
             repeating: None,
             distrusted: false,
+            naming: Naming::default(),
             pages,
             unsaved: false,
             stirs: None,
@@ -173,9 +180,10 @@ impl<R: StirRng, H: House> Program<R, H> {
                     self.edition = document.edition;
                     self.preferences = document.preferences;
                 }
-                let playing = document.session.map(|_| document.standing);
-                playing
-                    .map_or(Known::Nothing, |standing| Known::Playing(document.edition, standing))
+                let name = document.seating.0[document.acting].name;
+                document.session.map_or(Known::Nothing, |_| {
+                    Known::Playing(document.edition, document.standing, name)
+                })
             }
         };
         self.learn(game, known);
@@ -188,7 +196,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         let rank = |known: &Known| match known {
             Known::Nothing => (0, Edition::default()),
             Known::Unreadable(_) => (1, Edition::default()),
-            Known::Playing(edition, _) => (2, *edition),
+            Known::Playing(edition, ..) => (2, *edition),
         };
         let mut newest = None;
         for listing in H::GAMES {
@@ -204,7 +212,8 @@ impl<R: StirRng, H: House> Program<R, H> {
     fn known(&self, game: GameId) -> Known {
         let table = self.house.table();
         if table.game() == game && table.is_playing() {
-            return Known::Playing(self.edition, Some(table.standing()));
+            let name = table.seating().0[table.acting()].name;
+            return Known::Playing(self.edition, Some(table.standing()), name);
         }
         let mut others = self.others.iter();
         others.find(|(other, _)| *other == game).map_or(Known::Nothing, |(_, known)| *known)
@@ -294,6 +303,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         let table = self.house.table_mut();
         table.load_setup(document.setup).ok_or(KeepError::Damaged)?;
+        *table.seating_mut() = document.seating;
         if document.edition >= self.edition {
             self.edition = document.edition;
             self.preferences = document.preferences;
@@ -304,13 +314,15 @@ impl<R: StirRng, H: House> Program<R, H> {
         Ok(document)
     }
 
-    /// Starts in the middle of a game that is to be kept, past the first screen.
+    /// Starts in the middle of a game that is to be kept, past the first screen and without the coach of the
+    /// first round.
     pub fn resume<G: OnScreen>(rng: R, session: Session<G>) -> Self
     where
         H: From<Place<G::Screens>>,
     {
         let mut app = Self::new(rng);
         app.house = Place::playing(session).into();
+        app.preferences.coach = Switch::Off;
         app.pages.clear();
         app.unsaved = true;
         app
@@ -355,19 +367,20 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Lets the game do something with what its presses may use.
     fn at_table<T>(&mut self, act: impl FnOnce(&mut dyn table::Table, &mut Hand<'_>) -> T) -> T {
-        let (dealer, texts) = (self.dealer(), self.texts());
+        let (dealers, texts) = (self.dealers(), self.texts());
         let Self { rng, now, preferences, house, .. } = self;
         let moves = preferences.motion.is_on();
-        let mut hand = Hand { rng, now: *now, moves, dealer, texts };
+        let coaches = preferences.coach.is_on();
+        let mut hand = Hand { rng, now: *now, moves, coaches, dealers, texts };
         let table = house.table_mut();
         let done = act(table, &mut hand);
         self.unsaved |= table.take_changed();
         done
     }
 
-    /// Who rolls and draws.
-    fn dealer(&self) -> Dealer {
-        if self.distrusted { Dealer::Table } else { self.preferences.dealer }
+    /// Who rolls and who draws.
+    fn dealers(&self) -> Dealers {
+        if self.distrusted { Dealers::TABLE } else { self.preferences.dealers }
     }
 
     /// Takes the edge of a button in; what it does happens at the next [`Program::tick`].
@@ -379,7 +392,9 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         self.said = None;
         self.pass(now);
-        let dark = self.backlight == Backlight::Dark;
+        self.face();
+        let only_wakes =
+            self.backlight == Backlight::Dark || self.is_resting() || self.is_interlude();
         self.backlight = Backlight::Bright(now);
         let mut pressed = None;
         let signals = &mut self.signals;
@@ -391,8 +406,12 @@ impl<R: StirRng, H: House> Program<R, H> {
             let _ = signals.push_back(signal);
         });
         match pressed {
-            Some(key) if dark => self.set_waking(key, true),
-            Some(key) => self.flash = Some((key, now)),
+            Some(button) if only_wakes => {
+                self.set_waking(button, true);
+                self.house.table_mut().rest();
+            }
+            Some(button) if self.facing.is_new(now) => self.set_waking(button, true),
+            Some(button) => self.flash = Some((self.facing.key(button), now)),
             None => {}
         }
     }
@@ -421,16 +440,34 @@ impl<R: StirRng, H: House> Program<R, H> {
         Key::ALL.into_iter().zip(self.waking).any(|(other, waking)| waking && other == key)
     }
 
-    /// Lets time pass up to `now`. When the light goes out, nothing moves any more, and what is held
-    /// down does nothing more: the clock may wrap around before somebody comes back.
+    /// Whether the table view is shown over the game: nobody has pressed anything for a while.
+    #[must_use]
+    pub fn is_resting(&self) -> bool {
+        self.backlight.rests_at(self.now).is_none() && self.may_rest()
+    }
+
+    /// Whether the table view may come over what is shown.
+    fn may_rest(&self) -> bool {
+        self.is_shown() && !self.house.table().is_secret()
+    }
+
+    /// Whether something of the game is shown for a moment only, which any key ends.
+    fn is_interlude(&self) -> bool {
+        self.is_shown() && self.house.table().is_interlude(self.now)
+    }
+
+    /// Lets time pass up to `now`. When the table view comes or the light goes out, nothing moves any more,
+    /// and what is held down does nothing more: the clock may wrap around before somebody comes back.
     fn pass(&mut self, now: Millis) {
+        let before = (self.is_resting(), self.backlight == Backlight::Dark);
         self.now = now;
-        let before = self.backlight;
-        self.backlight = before.passed(now);
-        if self.backlight == Backlight::Dark && before != Backlight::Dark {
+        self.backlight = self.backlight.passed(now);
+        let after = (self.is_resting(), self.backlight == Backlight::Dark);
+        if after != before && after != (false, false) {
             self.waking = Key::ALL.map(|key| self.buttons.down_since(key).is_some());
             self.flash = None;
             self.armed = None;
+            self.facing.rest();
             self.house.table_mut().rest();
         }
     }
@@ -443,26 +480,32 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.buttons.poll(now, &mut |signal| {
             let _ = signals.push_back(signal);
         });
+        self.face();
         while let Some(signal) = self.signals.pop_front() {
             self.take(signal);
+            self.face();
         }
         if self.flash.is_some_and(|(_, since)| now.since(since) >= FLASH) {
             self.flash = None;
         }
+        self.facing.pass(now);
         if self.is_shown() {
             self.at_table(|table, hand| table.catch_up(hand));
+            self.face();
         }
         self.said = None;
     }
 
     /// Sorts out presses from holds, and drops what a key without a label does.
     fn take(&mut self, signal: Signal) {
-        let key = signal.key();
-        if self.is_waking(key) {
-            self.set_waking(key, !matches!(signal, Signal::Up(_)));
+        let button = signal.key();
+        if self.is_waking(button) {
+            self.set_waking(button, !matches!(signal, Signal::Up(_)));
             return;
         }
-        let Some(face) = self.face(key) else {
+        let key = self.facing.key(button);
+        let signal = signal.with(key);
+        let Some(face) = self.key_face(key) else {
             self.armed = self.armed.filter(|armed| armed.key != key);
             return;
         };
@@ -493,10 +536,10 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     /// How a key shows itself now. Whatever it does may change that.
-    fn face(&mut self, key: Key) -> Option<KeyFace> {
+    fn key_face(&mut self, key: Key) -> Option<KeyFace> {
         let said = self.said.take();
-        let labels =
-            said.unwrap_or_else(|| self.lay_out_top(&mut Screen::unseen(self.texts(), self.now)));
+        let unseen = || Screen::unseen(self.texts(), self.now);
+        let labels = said.unwrap_or_else(|| self.lay_out_top(unseen()));
         labels.face(key)
     }
 
@@ -513,6 +556,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         match exit {
             None => {}
             Some(Exit::Settings) => self.show(ShellPage::Settings(List::default())),
+            Some(Exit::Seats) => self.show(ShellPage::Seats(List::default())),
             Some(Exit::End) => {
                 self.house.table_mut().end();
                 self.unsaved = true;
@@ -535,14 +579,28 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// Its texts in the language now.
     #[must_use]
     pub fn texts(&self) -> Texts {
-        Texts::of_rooms(H::ROOMS, self.preferences.lang)
+        Texts::of_rooms(H::ROOMS, self.preferences.lang).named(self.names())
+    }
+
+    /// The names that the page on top says.
+    fn names(&self) -> Names {
+        match self.pages.last() {
+            Some(ShellPage::Home(_)) => self.names_of_games(),
+            Some(ShellPage::Name(_)) => self.offered_names(),
+            _ => self.house.table().seating().names(),
+        }
     }
 
     /// Lays out what is on top, with all keys at rest.
     #[inline(never)]
-    fn lay_out_top(&self, screen: &mut Screen) -> Labels {
+    fn lay_out_top(&self, screen: Screen) -> Labels {
+        let screen = &mut screen.coached(self.preferences.coach.is_on());
         match self.pages.last() {
             Some(page) => self.show_page(*page, screen),
+            None if self.is_resting() => {
+                self.house.table().show_table_view(screen);
+                Labels::default()
+            }
             None if self.house.table().is_playing() => self.house.table().show(screen),
             // Without a game there is always a page.
             None => Labels::default(),
@@ -553,7 +611,8 @@ impl<R: StirRng, H: House> Program<R, H> {
     #[inline(never)]
     fn draw(&self) -> (Scene, Labels) {
         let mut scene = Scene::new(self.texts(), None);
-        let labels = self.lay_out_top(&mut Screen::drawn(&mut scene, self.now));
+        scene.orientation = self.orientation();
+        let labels = self.lay_out_top(Screen::drawn(&mut scene, self.now));
         if let Some((key, _)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
             scene.set_tab(key, Tab::Pressed);
         } else if let Some((key, filled)) = self.filling() {
@@ -578,7 +637,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// The key that is being held for something, and how far it is.
     fn filling(&self) -> Option<(Key, u8)> {
         let key = self.armed?.key;
-        let held = self.now.since(self.buttons.down_since(key)?);
+        let held = self.now.since(self.buttons.down_since(self.facing.key(key))?);
         Some((key, u8::try_from(held.min(HOLD) * FILL / HOLD).unwrap_or(u8::MAX)))
     }
 
@@ -591,11 +650,12 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         let flash = self.flash.map(|(_, since)| since.plus(FLASH));
         let fill = self.filling().map(|(key, filled)| {
-            let since = self.buttons.down_since(key).unwrap_or(now);
+            let since = self.buttons.down_since(self.facing.key(key)).unwrap_or(now);
             since.plus(((u32::from(filled) + 1) * HOLD).div_ceil(FILL))
         });
         let shown = if self.is_shown() { self.house.table().wake(now) } else { self.wake_flame() };
-        let times = [self.buttons.wake(now), flash, fill, shown, self.backlight.wake()];
+        let rest = self.backlight.rests_at(now).filter(|_| self.may_rest());
+        let times = [self.buttons.wake(now), flash, fill, shown, rest, self.backlight.wake()];
         times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
     }
 
@@ -605,11 +665,11 @@ impl<R: StirRng, H: House> Program<R, H> {
         self.backlight.brightness(self.preferences.brightness)
     }
 
-    /// The seat whose colour the light shows, if it is on.
+    /// The seat whose colour the light shows, if it is on; it flashes when the game has something to say.
     #[must_use]
     pub fn light(&self) -> Option<Badge> {
         let on = self.preferences.light.is_on() && self.backlight != Backlight::Dark;
-        (on && self.is_shown()).then(|| self.house.table().light())
+        if on && self.is_shown() { self.house.table().light(self.now) } else { None }
     }
 
     /// The language now.
@@ -663,6 +723,7 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Says what has happened to the game since this was asked last, for a log; the oldest are forgotten
     /// if nobody asks.
+    #[cfg(not(feature = "defmt"))]
     pub fn each_trace(&mut self, tell: &mut dyn FnMut(&dyn fmt::Debug)) {
         self.house.table_mut().each_trace(tell);
     }
@@ -690,6 +751,6 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// Puts what is to be kept into `kept`, for hosts that have no room for a copy.
     pub fn keep_in(&self, kept: &mut Kept) {
-        keep::encode(self.preferences, self.edition, self.house.table(), kept);
+        keep::encode(&self.preferences, self.edition, self.house.table(), kept);
     }
 }

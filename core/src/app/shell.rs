@@ -1,5 +1,13 @@
 //! The pages outside of a game: home, settings, the set-up and messages.
 
+mod facing;
+mod lesson;
+mod naming;
+
+pub(super) use facing::Facing;
+pub(super) use lesson::Card;
+pub(super) use naming::Naming;
+
 use heapless::Vec;
 
 use super::house::{House, Listing, MOST_GAMES};
@@ -8,22 +16,35 @@ use super::kit::{
     self, Binding, Entry, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, add, bind,
 };
 use super::restart::Restart;
-use super::table::{Dealer, WizardExit};
+use super::table::{Dealer, Dealers, WizardExit};
 use super::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::GameId;
-use crate::text::{Phrase, TextId, shell};
-use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role};
+use crate::games::seat::Seat;
+use crate::text::{Name, Phrase, TextId, shell};
+use crate::ui::{Align, Area, Badge, Ink, Kind, Lead, Picture, Role};
 
-type Entries = kit::Entries<Request>;
+pub(super) type Entries = kit::Entries<Request>;
 
 /// A page outside of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ShellPage {
     Home(List),
     Settings(List),
+    /// The games that can be learned.
+    Teach(List),
+    /// A card that teaches a game.
+    Card(Card),
     /// The set-up of a game.
     Wizard,
+    /// Who sits where.
+    Seats(List),
+    /// Who sits at a seat.
+    Seat(Seat, Badge, List),
+    /// Somebody takes one of the last names, or another one.
+    Name(List),
+    /// Somebody says their name letter by letter.
+    Letters,
     /// What was kept cannot be used: is it given up?
     Unreadable(KeepError),
     /// What was kept is older than it should be.
@@ -44,13 +65,27 @@ pub(super) enum Request {
     Close,
     /// A game is gone on with, or set up.
     Play(GameId),
+    /// The person at a seat is asked for their name.
+    AskName(Seat, Badge),
+    /// The person who is asked is called so.
+    Name(Name),
+    /// The letter so many places further on.
+    Letter(i8),
+    /// The name becomes one letter longer.
+    Longer,
+    /// The name becomes one letter shorter.
+    Shorter,
+    /// The person at a seat reads from the other side.
+    TurnSeat(Seat),
     /// What was kept may be overwritten.
     BeginAnew,
     Language,
     Motion,
     Light,
+    Coach,
     Brightness,
-    Dealer,
+    DiceDealer,
+    DeckDealer,
 }
 
 /// How long the flame of the first screen stands still, in milliseconds, and how often it moves.
@@ -62,9 +97,9 @@ const HOME: Rows = Rows::MENU.beside(116, 192);
 
 impl<R: StirRng, H: House> Program<R, H> {
     /// The games, those being played first, and of them the one opened last.
-    fn games(&self) -> Vec<(&'static Listing, Known), MOST_GAMES> {
+    pub(super) fn games(&self) -> Vec<(&'static Listing, Known), MOST_GAMES> {
         let rank = |known: &Known| match known {
-            Known::Playing(edition, _) => Some(*edition),
+            Known::Playing(edition, ..) => Some(*edition),
             _ => None,
         };
         let mut games = Vec::<(&'static Listing, Known), MOST_GAMES>::new();
@@ -80,18 +115,24 @@ impl<R: StirRng, H: House> Program<R, H> {
     #[inline(never)]
     fn home(&self) -> Entries {
         let mut entries = Entries::new();
-        for (listing, known) in self.games() {
+        for (place, (listing, known)) in (0..).zip(self.games()) {
             let [fewest, most] = listing.players;
             let (verb, under): (TextId, Phrase) = match known {
                 Known::Nothing => (shell::START, shell::PLAYERS_FROM_TO.with2(fewest, most)),
-                Known::Playing(_, None) => (shell::CONTINUE, shell::RESUME.into()),
-                Known::Playing(_, Some(standing)) => {
-                    (shell::CONTINUE, (listing.standing)(standing))
+                Known::Playing(_, None, _) => (shell::CONTINUE, shell::RESUME.into()),
+                Known::Playing(_, Some(standing), name) => {
+                    let name = (!name.is_empty()).then_some(TextId::of_name(place));
+                    (shell::CONTINUE, (listing.standing)(standing, name))
                 }
                 Known::Unreadable(_) => (shell::OPEN, shell::KEPT_ROW.into()),
             };
             let entry = Entry::new(listing.name, verb, Request::Play(listing.game));
             add(&mut entries, entry.lead(Lead::Large(listing.picture)).under(under));
+        }
+        if let Some(page) = self.teach() {
+            let entry = Entry::new(shell::TEACH_US, shell::OPEN, Request::Open(page));
+            let entry = entry.lead(Lead::Large(Picture::Book));
+            add(&mut entries, entry.under(Phrase::from(shell::TEACH_HOW)));
         }
         entries
     }
@@ -108,12 +149,19 @@ impl<R: StirRng, H: House> Program<R, H> {
         offer(shell::BRIGHTNESS, Request::Brightness, percent);
         offer(shell::MOTION, Request::Motion, word(self.preferences.motion).into());
         offer(shell::LIGHT, Request::Light, word(self.preferences.light).into());
-        let dealer = Entry::new(shell::DEALER, shell::CHANGE, Request::Dealer);
-        let dealer = dealer.note(match self.dealer() {
-            Dealer::Campfire => shell::CAMPFIRE,
-            Dealer::Table => shell::DEALER_TABLE,
-        });
-        add(&mut entries, if self.distrusted { dealer.fixed() } else { dealer });
+        offer(shell::COACH, Request::Coach, word(self.preferences.coach).into());
+        let Dealers { dice, deck } = self.dealers();
+        let dealers = [
+            (shell::DICE_DEALER, Request::DiceDealer, dice),
+            (shell::DECK_DEALER, Request::DeckDealer, deck),
+        ];
+        for (text, request, dealer) in dealers {
+            let entry = Entry::new(text, shell::CHANGE, request).note(match dealer {
+                Dealer::Campfire => shell::CAMPFIRE,
+                Dealer::Table => shell::DEALER_TABLE,
+            });
+            add(&mut entries, if self.distrusted { entry.fixed() } else { entry });
+        }
         entries
     }
 
@@ -143,6 +191,8 @@ impl<R: StirRng, H: House> Program<R, H> {
                     self.pages.pop();
                 }
                 Some(WizardExit::Start) => self.start(),
+                Some(WizardExit::Name(seat, badge)) => self.ask_name(seat, badge),
+                Some(WizardExit::Turn(seat)) => self.carry_out(Request::TurnSeat(seat)),
             }
         } else if let Some(request) = self.request(page, signal) {
             self.carry_out(request);
@@ -179,6 +229,15 @@ impl<R: StirRng, H: House> Program<R, H> {
                 return;
             }
             Request::Play(game) => return self.play(game),
+            Request::AskName(seat, badge) => return self.ask_name(seat, badge),
+            Request::Name(name) => {
+                self.pages.pop();
+                self.set_name(name);
+            }
+            Request::Letter(places) => return self.naming.turn(places),
+            Request::Longer => return self.naming.lengthen(),
+            Request::Shorter => return self.naming.shorten(),
+            Request::TurnSeat(seat) => self.turn(seat),
             Request::BeginAnew => {
                 self.pages.pop();
                 return self.begin_anew();
@@ -186,8 +245,10 @@ impl<R: StirRng, H: House> Program<R, H> {
             Request::Language => preferences.lang = preferences.lang.other(),
             Request::Motion => preferences.motion = preferences.motion.other(),
             Request::Brightness => preferences.brightness = preferences.brightness.lower(),
-            Request::Dealer => preferences.dealer = preferences.dealer.other(),
+            Request::DiceDealer => preferences.dealers.dice = preferences.dealers.dice.other(),
+            Request::DeckDealer => preferences.dealers.deck = preferences.dealers.deck.other(),
             Request::Light => preferences.light = preferences.light.other(),
+            Request::Coach => preferences.coach = preferences.coach.other(),
         }
         self.unsaved = true;
     }
@@ -205,6 +266,12 @@ impl<R: StirRng, H: House> Program<R, H> {
         match page {
             ShellPage::Home(list) => self.show_home(list, screen),
             ShellPage::Settings(list) => self.show_settings(list, screen),
+            ShellPage::Teach(list) => self.show_teach(list, screen),
+            ShellPage::Card(card) => self.show_card(card, screen),
+            ShellPage::Seats(list) => self.show_seats(list, screen),
+            ShellPage::Seat(seat, badge, list) => self.show_seat((seat, badge), list, screen),
+            ShellPage::Name(list) => self.show_offers(list, screen),
+            ShellPage::Letters => self.naming.show(screen),
             // It has keys of its own.
             ShellPage::Wizard => Keys::default(),
             ShellPage::Unreadable(error) => {

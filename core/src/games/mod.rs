@@ -138,6 +138,11 @@ pub trait Game: Clone + Eq + Debug {
     /// Every outcome that chance may bring now, with its weight.
     fn chance(&self, each: &mut dyn FnMut(Self::Action, Weight));
 
+    /// Whether chance draws from a deck now; else it rolls.
+    fn is_drawn(&self) -> bool {
+        false
+    }
+
     /// Whether `action` belongs to chance rather than to a person.
     fn is_chance(action: Self::Action) -> bool;
 

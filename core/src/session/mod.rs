@@ -14,7 +14,7 @@
 //! let mut rng = ChaCha8Rng::seed_from_u64(7);
 //! let setup = Setup { first: First::Chosen(Seat::P2), ..Setup::new(Players::Two) };
 //! let mut game = Session::<State>::new(setup).expect("the set-up keeps the rules");
-//! for action in [Action::Done, Action::Done, Action::Roll] {
+//! for action in [Action::Done, Action::Roll] {
 //!     game.play(action, &mut |_| {}).expect("the rules allow it");
 //! }
 //! let rolled = game.deal(&mut rng, &mut |_| {}).expect("the generator works");

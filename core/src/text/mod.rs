@@ -5,8 +5,10 @@
 //! words in one of the languages does not build. A text may hold `{0}` for its first argument, `{0+}`
 //! for the same with its sign, and `{0?member|members}` for a word that follows a number.
 
+mod name;
 mod packed;
 
+pub use name::{Letter, Name, Names};
 pub use packed::Packed;
 
 use core::fmt::{self, Write};
@@ -75,6 +77,21 @@ impl TextId {
         Self(room << Self::INDEX | index)
     }
 
+    /// The room of what people say: their names, and behind them single letters.
+    const PEOPLE: u16 = (1 << (u16::BITS - Self::INDEX)) - 1;
+
+    /// The name at this place of [`Names`].
+    #[must_use]
+    pub const fn of_name(place: u8) -> Self {
+        Self::new(Self::PEOPLE, place as u16)
+    }
+
+    /// Whether it is a name that somebody gave themselves.
+    #[must_use]
+    pub fn is_name(self) -> bool {
+        self.room() == Self::PEOPLE
+    }
+
     fn room(self) -> u16 {
         self.0 >> Self::INDEX
     }
@@ -110,6 +127,7 @@ pub struct Texts {
     /// The language.
     pub lang: Lang,
     rooms: &'static [&'static Room],
+    names: Names,
 }
 
 impl Texts {
@@ -122,7 +140,13 @@ impl Texts {
     /// The texts of a box with these rooms.
     #[must_use]
     pub const fn of_rooms(rooms: &'static [&'static Room], lang: Lang) -> Self {
-        Self { lang, rooms }
+        Self { lang, rooms, names: Names::NONE }
+    }
+
+    /// The same texts, beside these names of people.
+    #[must_use]
+    pub const fn named(self, names: Names) -> Self {
+        Self { names, ..self }
     }
 
     /// The words of a text, with its places still open.
@@ -130,25 +154,32 @@ impl Texts {
     pub fn text(self, id: TextId) -> Words {
         let mut words = Words::new();
         // The test of all texts holds that none is cut off.
-        self.pieces(id).for_each(|piece| _ = words.push_str(piece));
+        let _ = self.write(id, &mut words, &mut |place, out| write!(out, "{{{place}}}"));
         words
     }
 
-    /// The same in pieces; every place is one of them.
-    fn pieces(self, id: TextId) -> impl Iterator<Item = &'static str> {
-        let room = self.rooms.iter().find(|room| room.number == id.room());
-        let packed = room.map(|room| match self.lang {
+    /// Writes a text; `fill` fills its places and gets what stands between their braces.
+    fn write<W: Write>(
+        &self,
+        id: TextId,
+        out: &mut W,
+        fill: &mut dyn FnMut(&str, &mut W) -> fmt::Result,
+    ) -> fmt::Result {
+        let Some(room) = self.rooms.iter().find(|room| room.number == id.room()) else {
+            return if id.is_name() { self.names.write(id.index(), out) } else { Ok(()) };
+        };
+        let packed = match self.lang {
             Lang::English => &room.english,
             Lang::Italian => &room.italian,
-        });
-        packed.into_iter().flat_map(move |packed| packed.text(id.index()))
+        };
+        packed.write(id.index(), out, fill)
     }
 }
 
 /// A box never changes its rooms.
 impl PartialEq for Texts {
     fn eq(&self, other: &Self) -> bool {
-        self.lang == other.lang
+        self.lang == other.lang && self.names == other.names
     }
 }
 
@@ -222,25 +253,12 @@ impl Report {
     #[must_use]
     pub fn words(self, texts: Texts) -> Words {
         let mut words = Words::new();
-        let _ = filled(texts.pieces(self.id), &mut words, |place, out| match place {
+        let _ = texts.write(self.id, &mut words, &mut |place, out| match place {
             "0" => out.write_str(self.file),
             _ => write!(out, "{}", self.line),
         });
         words
     }
-}
-
-/// Writes the pieces of a text, with its places filled by `fill`, which gets what stands between the
-/// braces.
-fn filled<W: Write>(
-    mut pieces: impl Iterator<Item = &'static str>,
-    out: &mut W,
-    mut fill: impl FnMut(&str, &mut W) -> fmt::Result,
-) -> fmt::Result {
-    pieces.try_for_each(|piece| match piece.strip_prefix('{') {
-        Some(place) => fill(place.strip_suffix('}').unwrap_or(place), out),
-        None => out.write_str(piece),
-    })
 }
 
 /// The longest that a phrase may become.
@@ -274,22 +292,22 @@ impl Phrase {
     /// # Errors
     /// Whatever `out` cannot take.
     pub fn write(self, texts: Texts, out: &mut impl Write) -> fmt::Result {
-        filled(texts.pieces(self.id), out, |place, out| self.fill(place, texts, out))
+        texts.write(self.id, out, &mut |place, out| self.fill(place, texts, out))
     }
 
     /// Fills one place; `place` is what stands between its braces.
     fn fill(self, place: &str, texts: Texts, out: &mut impl Write) -> fmt::Result {
-        let mut form = place.chars();
-        let index = form.next().and_then(|digit| digit.to_digit(10)).unwrap_or(0);
-        let arg = self.args.get(index as usize).copied().unwrap_or(Arg::None);
-        match (form.next(), arg) {
-            (Some('?'), Arg::Number(number)) => {
-                let (one, many) = form.as_str().split_once('|').unwrap_or_default();
+        let index = place.bytes().next().unwrap_or_default().wrapping_sub(b'0');
+        let arg = self.args.get(usize::from(index)).copied().unwrap_or(Arg::None);
+        match (place.as_bytes().get(1), arg) {
+            (Some(b'?'), Arg::Number(number)) => {
+                let forms = place.get(2..).unwrap_or_default();
+                let (one, many) = forms.split_once('|').unwrap_or_default();
                 out.write_str(if number.abs() == 1 { one } else { many })
             }
-            (Some('+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
+            (Some(b'+'), Arg::Number(number)) if number > 0 => write!(out, "+{number}"),
             (_, Arg::Number(number)) => write!(out, "{number}"),
-            (_, Arg::Text(text)) => texts.pieces(text).try_for_each(|piece| out.write_str(piece)),
+            (_, Arg::Text(text)) => texts.write(text, out, &mut |_, _| Ok(())),
             (_, Arg::None) => Ok(()),
         }
     }

@@ -41,10 +41,10 @@ impl Area {
     /// Whether the two have a pixel in common.
     #[must_use]
     pub const fn overlaps(self, other: Self) -> bool {
-        self.x < other.right()
-            && other.x < self.right()
-            && self.y < other.bottom()
-            && other.y < self.bottom()
+        (self.x as i32) < end(other.x, other.w)
+            && (other.x as i32) < end(self.x, self.w)
+            && (self.y as i32) < end(other.y, other.h)
+            && (other.y as i32) < end(self.y, self.h)
     }
 
     /// Whether every pixel of `other` is in this one.
@@ -60,10 +60,15 @@ impl Area {
     #[must_use]
     pub fn common(self, other: Self) -> Self {
         let (x, y) = (self.x.max(other.x), self.y.max(other.y));
-        let w = self.right().min(other.right()).saturating_sub(x).max(0);
-        let h = self.bottom().min(other.bottom()).saturating_sub(y).max(0);
-        Self::new(x, y, w.unsigned_abs(), h.unsigned_abs())
+        let w = end(self.x, self.w).min(end(other.x, other.w)) - i32::from(x);
+        let h = end(self.y, self.h).min(end(other.y, other.h)) - i32::from(y);
+        Self::new(x, y, w.max(0) as u16, h.max(0) as u16)
     }
+}
+
+/// Where something ends; in a whole register, since every letter and every widget asks for it.
+const fn end(start: i16, length: u16) -> i32 {
+    start as i32 + length as i32
 }
 
 impl From<Area> for Rectangle {

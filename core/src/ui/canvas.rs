@@ -60,6 +60,7 @@ impl Canvas {
     }
 
     /// The rows from `top` to the one above `bottom`; none if one of them is not on the panel.
+    #[inline(always)]
     pub(super) fn rows(
         &mut self,
         top: i16,
@@ -72,6 +73,7 @@ impl Canvas {
     }
 
     /// The pixels of an area of the panel, row by row.
+    #[inline(always)]
     pub(super) fn spans(&mut self, area: Area) -> impl Iterator<Item = &mut [u16]> {
         let (left, right) = (area.x.unsigned_abs().into(), area.right().unsigned_abs().into());
         let rows = self.rows(area.y, area.bottom());
@@ -85,7 +87,6 @@ impl Surface for Canvas {
     }
 
     fn fill(&mut self, area: Area, colour: Rgb565) {
-        let area = area.common(Area::PANEL);
         let value = stored(colour);
         for span in self.spans(area) {
             paint(span, value);
@@ -111,6 +112,13 @@ impl Surface for Canvas {
         pixels.fill(start, end, tone);
         let ends = (left..).zip(before).chain((end..).zip(after.iter().rev()));
         ends.for_each(|(x, tone)| pixels.set(x, *tone));
+    }
+
+    fn row(&mut self, x: i16, y: i16, colours: &[u16]) {
+        let area = Area::new(x, y, colours.len() as u16, 1);
+        for span in self.spans(area).filter(|span| span.len() == colours.len()) {
+            span.copy_from_slice(colours);
+        }
     }
 
     fn stencil(&mut self, stencil: &Stencil<'_>) {

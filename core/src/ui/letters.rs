@@ -5,7 +5,8 @@ use super::scene::Role;
 
 impl Role {
     /// Every role.
-    pub const ALL: [Self; 5] = [Self::Body, Self::Strong, Self::Title, Self::Number, Self::Huge];
+    pub const ALL: [Self; 6] =
+        [Self::Body, Self::Strong, Self::Title, Self::Number, Self::Large, Self::Huge];
 
     /// The height of a capital or a digit.
     #[must_use]
@@ -15,6 +16,7 @@ impl Role {
             Self::Strong => 12,
             Self::Title => 15,
             Self::Number => 20,
+            Self::Large => 40,
             Self::Huge => 56,
         }
     }
@@ -26,6 +28,7 @@ impl Role {
             Self::Body | Self::Strong => 20,
             Self::Title => 24,
             Self::Number => 28,
+            Self::Large => 52,
             Self::Huge => 64,
         }
     }
@@ -38,6 +41,7 @@ impl Role {
             Self::Body | Self::Strong => 16,
             Self::Title => 20,
             Self::Number => 24,
+            Self::Large => 46,
             Self::Huge => 60,
         }
     }
@@ -71,13 +75,13 @@ impl Role {
                 extent.missing = true;
                 continue;
             };
-            let mask = font.mask(glyph);
-            let left = (pen >> 10) as i16 + mask.dx;
+            let (mask, times) = (font.mask(glyph), i16::from(font.times));
+            let left = (pen >> 10) as i16 + mask.dx * times;
             extent.before = extent.before.max(-left);
-            extent.reach = extent.reach.max(left + i16::from(mask.w));
-            extent.above = extent.above.max(-mask.dy);
-            extent.below = extent.below.max(mask.dy + i16::from(mask.h));
-            pen += u32::from(glyph.advance);
+            extent.reach = extent.reach.max(left + i16::from(mask.w) * times);
+            extent.above = extent.above.max(-mask.dy * times);
+            extent.below = extent.below.max((mask.dy + i16::from(mask.h)) * times);
+            pen += font.advance(glyph);
         }
         extent.width = (pen >> 10) as i16;
         extent
@@ -87,7 +91,7 @@ impl Role {
     fn advance(self, text: &str) -> u32 {
         let font = atlas::font(self);
         let glyphs = text.chars().filter_map(|letter| font.glyph(letter));
-        glyphs.map(|glyph| u32::from(glyph.advance)).sum()
+        glyphs.map(|glyph| font.advance(glyph)).sum()
     }
 }
 

@@ -7,8 +7,10 @@ mod atlas;
 mod canvas;
 mod corner;
 mod draw;
+mod enlarge;
 mod lay;
 mod letters;
+mod orientation;
 pub mod palette;
 mod pane;
 mod runs;
@@ -21,6 +23,7 @@ pub use area::Area;
 pub use atlas::Picture;
 pub use canvas::Canvas;
 pub use draw::{Damage, Drawing, draw, draw_on, key_area};
+pub use orientation::Orientation;
 pub use scene::{
     Align, Badge, Body, COLUMNS, Cell, Face, GOODS, GROUPS, Group, Head, Ink, Key, Kind, Label,
     Lead, Mark, PARTS, PICTURES, Place, Role, Row, SEATS, SLOTS, Scene, SlidingSlots, Slot,

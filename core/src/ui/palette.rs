@@ -71,6 +71,7 @@ pub fn thirds(under: Rgb565, over: Rgb565, part: u8) -> Rgb565 {
 }
 
 /// `over` laid on `under` so that it covers so many sixteenths of it.
+#[inline(always)]
 #[must_use]
 pub fn sixteenths(under: Rgb565, over: Rgb565, part: u8) -> Rgb565 {
     // Green in the upper half, red and blue in the lower one: four bits are free above each.

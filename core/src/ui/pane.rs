@@ -5,14 +5,19 @@
 use embedded_graphics::pixelcolor::Rgb565;
 
 use super::area::Area;
-use super::atlas::{self, Figure, Mask};
+use super::atlas::{self, Figure, Mask, Stamp, Tones};
 use super::corner::{FULL, WIDEST, corner};
+use super::enlarge::Enlarged;
 use super::palette::{sixteenths, thirds};
-use super::runs::Colours;
+use super::runs::{Colours, Runs};
 use super::scene::Align;
 use super::style::{Line, Paint, Round, Square, Style, Tint, rect};
 use super::surface::{SoftRun, Stencil, Surface, stored};
 use crate::text::{Phrase, Texts};
+
+/// The size from which on a figure is an enlarged one, and the largest one that is enlarged.
+const LARGE: i16 = 72;
+const ENLARGED: i16 = 36;
 
 /// A part of a surface; places are counted from its upper left corner, and no pixel outside of it
 /// is ever touched.
@@ -81,9 +86,10 @@ impl<'a, S: Surface> Pane<'a, S> {
         let bottom = area.bottom() - 1;
         self.fill(rect(area.x, area.y + r, w, h - 2 * r), paint.fill);
         let tone = stored(paint.fill);
+        // Every row writes those that it needs.
+        let mut tones = [0; WIDEST];
         for dy in 0..r {
             let row = coverage.split_off(..usize::from(radius)).unwrap_or_default();
-            let mut tones = [0; WIDEST];
             let (mut bare, mut soft) = (0, 0);
             for (tone, &cover) in tones.iter_mut().zip(row).take_while(|(_, cover)| **cover < FULL)
             {
@@ -132,14 +138,15 @@ impl<'a, S: Surface> Pane<'a, S> {
     pub(super) fn figure(&mut self, figure: Figure, square: Square, tint: Tint) {
         let Square { x, y, size } = square;
         let stamps = atlas::stamps(figure);
-        let stamp = match stamps.iter().rev().find(|stamp| stamp.size() <= size) {
-            Some(stamp) if stamp.size() == size => stamp,
-            other => {
-                self.fault();
-                let Some(stamp) = other else { return };
-                stamp
-            }
-        };
+        if let Some(stamp) = stamps.iter().find(|stamp| stamp.size() == size) {
+            return self.lay(x, y, stamp.mask(), &colours(tint, stamp.accent));
+        }
+        let whole = |stamp: &&Stamp| stamp.size() <= ENLARGED && size % stamp.size() == 0;
+        if let Some(stamp) = stamps.iter().rev().find(whole).filter(|_| size >= LARGE) {
+            return self.lay_large(x, y, stamp.mask(), (size / stamp.size()) as u8, tint);
+        }
+        self.fault();
+        let Some(stamp) = stamps.iter().rev().find(|stamp| stamp.size() < size) else { return };
         let gap = (size - stamp.size()) / 2;
         self.lay(x + gap, y + gap, stamp.mask(), &colours(tint, stamp.accent));
     }
@@ -166,14 +173,43 @@ impl<'a, S: Surface> Pane<'a, S> {
         }
         // At an edge a letter that reaches beyond the pen would be cut.
         let x = x.min(self.w() - extent.reach).max(extent.before);
-        let colours = colours(Tint::plain(style.ink, style.ground), false);
+        let tint = Tint::plain(style.ink, style.ground);
+        let colours = colours(tint, false);
         let font = atlas::font(style.role);
         let mut pen = 0u32;
         for glyph in text.chars().filter_map(|letter| font.glyph(letter)) {
-            self.lay(x + (pen >> 10) as i16, line.base, font.mask(glyph), &colours);
-            pen += u32::from(glyph.advance);
+            let (x, mask) = (x + (pen >> 10) as i16, font.mask(glyph));
+            match font.times {
+                1 => self.lay(x, line.base, mask, &colours),
+                times => self.lay_large(x, line.base, mask, times, tint),
+            }
+            pen += font.advance(glyph);
         }
         width
+    }
+
+    /// Lays a mask on the surface, so many times as large.
+    #[inline(never)]
+    fn lay_large(&mut self, x: i16, y: i16, mask: Mask, factor: u8, tint: Tint) {
+        let times = i16::from(factor);
+        let (w, h) = (u16::from(mask.w) * u16::from(factor), 1);
+        let first = self.moved(Area::new(x + mask.dx * times, y + mask.dy * times, w, h));
+        let Tones::Runs(bytes) = mask.tones else { return self.fault() };
+        let enlarged = Enlarged { w: mask.w, h: mask.h, factor, tint };
+        let (clip, surface) = (self.clip, &mut *self.surface);
+        let drawn = enlarged.each_row(Runs::new(bytes, &Colours::default()).tones(), |y, row| {
+            let area = Area { y: first.y + y, ..first };
+            let shown = area.common(clip);
+            let hidden = usize::from((shown.x - area.x).unsigned_abs());
+            if let Some(row) = row.get(hidden..hidden + usize::from(shown.w))
+                && shown.h > 0
+            {
+                surface.row(shown.x, shown.y, row);
+            }
+        });
+        if drawn.is_none() {
+            self.fault();
+        }
     }
 
     /// Lays a mask on the surface.

@@ -7,6 +7,7 @@ use heapless::Vec;
 
 use super::area::Area;
 use super::atlas::Picture;
+use super::orientation::Orientation;
 use crate::text::{Phrase, Report, TextId, Texts};
 
 /// A button of the box and the tab beside it on the panel.
@@ -67,7 +68,7 @@ impl Face {
     /// A sickle on a dark body.
     pub const MOON: Self = Self { body: Body::Dark, mark: Mark::Moon };
     /// Only an outline.
-    pub const BLANK: Self = Self { body: Body::Hollow, mark: Mark::None };
+    pub const BLANK: Self = Self { body: Body::Plain, mark: Mark::None };
 }
 
 /// The ground of a die.
@@ -77,8 +78,8 @@ pub enum Body {
     Bright,
     /// Blue.
     Dark,
-    /// Only an outline.
-    Hollow,
+    /// Grey.
+    Plain,
 }
 
 /// What is on a die.
@@ -103,6 +104,8 @@ pub enum Role {
     Title,
     /// Digits in columns and cells.
     Number,
+    /// Digits that are read across the table where there is no room for one number alone.
+    Large,
     /// The one number of the screen.
     Huge,
 }
@@ -240,7 +243,8 @@ pub enum Slot {
 pub enum SlotLook {
     /// Can be chosen.
     Open,
-    /// The cursor is here: what would come in lies in the first slot already, with a ring.
+    /// The cursor is here: what would come in lies in the first slot already, with a ring, and what would
+    /// fall out is faded in the last.
     Cursor,
     /// Used: faded, with a check mark.
     Used,
@@ -253,10 +257,12 @@ pub struct SlotRow {
     pub picture: Picture,
     /// Its name.
     pub name: Phrase,
-    /// Its slots from left to right, as they would be under the cursor.
+    /// Its slots from left to right, up to the last place.
     pub slots: Vec<Slot, SLOTS>,
-    /// The number it would give; not shown when used.
-    pub gives: Phrase,
+    /// The numbers it would give with what can come in; not shown when used.
+    pub gives: [Option<u8>; 2],
+    /// Whether the cursor is on the second number.
+    pub second: bool,
     /// How it looks.
     pub look: SlotLook,
 }
@@ -497,6 +503,8 @@ pub enum Kind {
     ScoreRow {
         /// Whether the cursor is here.
         cursor: bool,
+        /// Whether plus and minus change its points.
+        edited: bool,
         /// The seat.
         badge: Badge,
         /// Its name.
@@ -569,10 +577,12 @@ pub struct Scene {
     pub texts: Texts,
     /// The seat whose colour frames the screen.
     pub frame: Option<Badge>,
+    /// Which way up whoever draws it has to show it.
+    pub orientation: Orientation,
     widgets: Vec<Widget, WIDGETS>,
 }
 
-// 1,960 bytes on a PC, whose pointers are larger than those of the chip. The chip keeps the one that
+// 2,032 bytes on a PC, whose pointers are larger than those of the chip. The chip keeps the one that
 // is shown and the next, and makes another one beside them.
 const _: () = assert!(size_of::<Scene>() <= 2048, "scenes are compared often: keep them small");
 
@@ -580,7 +590,7 @@ impl Scene {
     /// An empty screen.
     #[must_use]
     pub fn new(texts: Texts, frame: Option<Badge>) -> Self {
-        Self { texts, frame, widgets: Vec::new() }
+        Self { texts, frame, orientation: Orientation::Upright, widgets: Vec::new() }
     }
 
     /// The widgets.

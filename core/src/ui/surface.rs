@@ -14,7 +14,7 @@ use super::area::Area;
 use super::atlas::Tones;
 use super::runs::{Colours, Runs, packed};
 
-/// A draw target with the four ways to draw that screens need.
+/// A draw target with the five ways to draw that screens need.
 ///
 /// The defaults are made of what every draw target can do; a target that can do better overrides
 /// them. Drawing cannot fail here: [`Fused`] is the surface for a target that can.
@@ -23,7 +23,7 @@ pub trait Surface: DrawTarget<Color = Rgb565, Error = Infallible> {
     /// lacks, or a text that is larger than its room. Only a [`Canvas`](super::Canvas) counts them.
     fn fault(&mut self) {}
 
-    /// Fills an area.
+    /// Fills an area, which is on the panel.
     fn fill(&mut self, area: Area, colour: Rgb565) {
         let Ok(()) = self.fill_solid(&area.into(), colour);
     }
@@ -39,6 +39,12 @@ pub trait Surface: DrawTarget<Color = Rgb565, Error = Infallible> {
         let pixel =
             |(x, tone): (i16, &u16)| Pixel(Point::new(x.into(), run.y.into()), shown(*tone));
         let Ok(()) = self.draw_iter(ends.map(pixel));
+    }
+
+    /// Draws a row of stored colours, which is on the panel.
+    fn row(&mut self, x: i16, y: i16, colours: &[u16]) {
+        let area = Area::new(x, y, colours.len() as u16, 1);
+        let Ok(()) = self.fill_contiguous(&area.into(), colours.iter().copied().map(shown));
     }
 
     /// Draws a letter or a picture.

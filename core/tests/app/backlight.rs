@@ -1,72 +1,11 @@
 //! The panel's light over time, and what a press does when it is dimmed or out.
 
 use campfire_core::app::{App, Brightness, DARK, DIM, Edge, HOLD, Millis};
-use campfire_core::games::tribes::{Action, Face, First, Players, Seat, Setup, State};
-use campfire_core::session::Session;
 use campfire_core::ui::Key;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-const MINUTE: u32 = 60_000;
-
-struct Table {
-    app: App<ChaCha8Rng>,
-    now: u32,
-}
-
-impl Table {
-    /// A box on its first screen.
-    fn home() -> Self {
-        Self { app: App::open(ChaCha8Rng::seed_from_u64(1), Ok(None)).0, now: 0 }
-    }
-
-    /// A box in a game where the first player is to roll, or has just done so.
-    fn playing(rolled: bool) -> Option<Self> {
-        let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
-        let mut session = Session::<State>::new(setup).ok()?;
-        let roll = [Action::Roll, Action::ShowFaces(Face::Sun, Face::Moon)];
-        let actions = [Action::Done, Action::Done].into_iter().chain(roll);
-        for action in actions.take(if rolled { 4 } else { 2 }) {
-            session.play(action, &mut |_| {}).ok()?;
-        }
-        let app = App::resume(ChaCha8Rng::seed_from_u64(1), session);
-        Some(Self { app, now: 0 })
-    }
-
-    /// Lets time pass, with a tick whenever the app asks for one; gives how many it asked for.
-    fn pass(&mut self, millis: u32) -> u32 {
-        let end = Millis(self.now.wrapping_add(millis));
-        let mut ticks = 0;
-        while let Some(wake) = self.app.wake() {
-            let rest = wake.since(Millis(self.now)).max(1);
-            if rest > end.since(Millis(self.now)) {
-                break;
-            }
-            self.now = self.now.wrapping_add(rest);
-            self.app.tick(Millis(self.now));
-            ticks += 1;
-        }
-        self.now = end.0;
-        ticks
-    }
-
-    fn edge(&mut self, key: Key, edge: Edge) {
-        self.app.input(key, edge, Millis(self.now));
-    }
-
-    fn tap(&mut self, key: Key, millis: u32) {
-        self.edge(key, Edge::Down);
-        self.app.tick(Millis(self.now));
-        self.pass(millis);
-        self.edge(key, Edge::Up);
-        self.app.tick(Millis(self.now));
-        self.pass(100);
-    }
-
-    fn light(&self) -> u8 {
-        self.app.backlight().0
-    }
-}
+use crate::table::{MINUTE, Table};
 
 #[test]
 fn dims_after_two_minutes_and_goes_out_after_ten() {
@@ -132,9 +71,9 @@ fn a_press_in_the_dark_only_wakes() -> Result<(), &'static str> {
     for (key, time) in Key::ALL.into_iter().flat_map(|key| [30, 500, HOLD + 2000].map(|t| (key, t)))
     {
         let mut table = Table::playing(false).ok_or("no game")?;
+        let (before, kept) = (table.app.scene(), table.app.keep());
         table.pass(DARK);
         assert_eq!(table.light(), 0);
-        let (before, kept) = (table.app.scene(), table.app.keep());
         let saved = table.app.unsaved();
         table.edge(key, Edge::Down);
         assert_eq!(table.app.scene(), before, "no tab answers");
@@ -160,8 +99,8 @@ fn a_press_in_the_dark_only_wakes() -> Result<(), &'static str> {
 #[test]
 fn a_bouncing_press_in_the_dark_only_wakes() -> Result<(), &'static str> {
     let mut table = Table::playing(false).ok_or("no game")?;
-    table.pass(DARK + 5);
     let before = table.app.scene();
+    table.pass(DARK + 5);
     for (edge, wait) in [(Edge::Down, 1), (Edge::Up, 2), (Edge::Down, 3), (Edge::Up, 90)] {
         table.edge(Key::Y, edge);
         table.app.tick(Millis(table.now));
@@ -214,17 +153,18 @@ fn nothing_moves_again_when_the_clock_has_wrapped_around() -> Result<(), &'stati
     let long = u32::MAX / 2 + 100;
     let mut table = Table::playing(false).ok_or("no game")?;
     table.tap(Key::Y, 30);
-    table.pass(DARK);
+    table.pass(5000);
     let rolled = table.app.scene();
+    table.pass(DARK);
     assert_eq!(table.pass(long), 0, "nobody is woken");
     table.tap(Key::A, 30);
     table.pass(10);
     assert_eq!(table.app.scene(), rolled, "the dice lie still");
     // A turn that has just begun answers to its main key, too.
     let mut table = Table::playing(true).ok_or("no game")?;
+    let before = table.app.scene();
     table.pass(DARK);
     table.pass(long);
-    let before = table.app.scene();
     table.tap(Key::Y, 30);
     table.tap(Key::Y, 30);
     assert_ne!(table.app.scene(), before);

@@ -61,16 +61,31 @@ fn what_the_first_version_kept_still_opens() {
     let mut game = game(Reading::First);
     assert!(game.as_mut().is_some_and(|game| game.undo().is_ok()));
     assert_eq!(app.session::<State>(), game.as_ref());
-    // Kept anew it is the third version, with all that was chosen: language, motion, light, brightness
+    // Kept anew it is the fourth version, with all that was chosen: language, motion, light, brightness
     // and dice; then the edition and the game.
     let kept = app.keep();
-    assert_eq!(kept.get(4..11), Some(&[3, 79, 1, 0, 1, 100, 0][..]));
+    assert_eq!(kept.get(4..11), Some(&[4, 165, 1, 0, 1, 100, 0][..]));
     assert_eq!(kept.get(11..16), Some(&[0, 0, 0, 0, 1][..]));
     // It stands at the turn of this tribe, and a game follows. The form of the set-up is a later one.
     let tribe = game.map(|game| game.state().tribe(game.state().turn()).index());
     assert_eq!(kept.get(16..19), Some(&[0, tribe.unwrap_or(u8::MAX), 1][..]));
-    assert_eq!(kept.get(20..82), bytes.get(11..73), "the same set-up");
-    assert_eq!(kept.get(82..85), Some(&[0; 3][..]), "nothing of the advanced game");
+    assert_eq!(kept.get(20..105), Some(&[0; 85][..]), "nobody has a name, all sit on one side");
+    assert_eq!(kept.get(106..168), bytes.get(11..73), "the same set-up");
+    assert_eq!(kept.get(168..171), Some(&[0; 3][..]), "nothing of the advanced game");
+}
+
+#[test]
+fn what_the_third_version_kept_still_opens() {
+    // Written before anybody had a name: Italian, three players after 60 actions.
+    let bytes = include_bytes!("../kept/version-3.bin");
+    let (app, opened) = App::open(rng(), Ok(Some(bytes)));
+    assert_eq!((opened, app.lang()), (Ok(()), Lang::Italian));
+    assert_eq!(app.session::<State>(), game(Reading::First).as_ref());
+    assert_eq!(
+        app.keep().get(20..105),
+        Some(&[0; 85][..]),
+        "nobody has a name, all sit on one side"
+    );
 }
 
 #[test]
@@ -217,12 +232,12 @@ fn a_game_that_makes_the_box_fail_is_given_up_only_by_a_hold_and_leaves_the_pref
     is_given_up_by_a_hold(&mut app);
     // Italian and nothing moves, as it was kept; no game follows, only the checksum of four bytes.
     let kept = app.keep();
-    assert_eq!(kept.get(4..11), Some(&[3, 79, 1, 0, 1, 100, 0][..]));
+    assert_eq!(kept.get(4..11), Some(&[4, 165, 1, 0, 1, 100, 0][..]));
     // What was begun anew is the first edition.
     assert_eq!(kept.get(11..19), Some(&[0, 0, 0, 1, 1, 0, 0, 0][..]));
-    assert_eq!(kept.get(20..82), bytes.get(11..73), "the same set-up");
-    assert_eq!(kept.get(82..85), Some(&[0; 3][..]), "nothing of the advanced game");
-    assert_eq!(kept.len(), 89);
+    assert_eq!(kept.get(106..168), bytes.get(11..73), "the same set-up");
+    assert_eq!(kept.get(168..171), Some(&[0; 3][..]), "nothing of the advanced game");
+    assert_eq!(kept.len(), 175);
 }
 
 #[test]

@@ -4,9 +4,16 @@
 mod backlight;
 mod buttons;
 mod chance;
+mod coach;
+mod drama;
 mod entropy;
 mod hold;
 mod keep;
+mod lessons;
+mod naming;
+mod rest;
+mod rows;
 mod session;
 mod several;
+mod table;
 mod trace;

@@ -41,11 +41,11 @@ struct Table {
 }
 
 impl Table {
-    /// A game of two after both have placed and these actions; the number decides what chance brings.
+    /// A game of two after all have placed and these actions; the number decides what chance brings.
     fn playing(number: u32, actions: &[Action]) -> Option<Self> {
         let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
         let mut session = Session::<State>::new(setup).ok()?;
-        for action in [Action::Done, Action::Done].iter().chain(actions) {
+        for action in [Action::Done].iter().chain(actions) {
             session.play(*action, &mut |_| {}).ok()?;
         }
         Some(Self { app: App::resume(Constant(number), session), now: 0 })
@@ -89,8 +89,8 @@ fn a_roll_undo_and_redo_are_told_in_order_and_once() -> Result<(), &'static str>
     assert_eq!(table.traces(), logged([]));
     table.tap(Key::A, HOLD + 50);
     assert_eq!(table.traces(), logged([Trace::Undone(Action::Roll)]));
-    // The page that says so, the menu, and redo below undo.
-    table.press(&[Key::Y, Key::A, Key::B, Key::Y]);
+    // The page that says so, the menu, and redo below the scores and undo.
+    table.press(&[Key::Y, Key::A, Key::B, Key::B, Key::Y]);
     assert_eq!(table.traces(), logged([Trace::Redone(Action::Roll)]));
     Ok(())
 }
@@ -101,11 +101,12 @@ fn a_refusal_is_told_with_its_reason() -> Result<(), &'static str> {
         Action::Roll,
         Action::ShowFaces(Face::Sun, Face::Moon),
         Action::Place { face: Face::Sun, column: Column::Grow },
+        Action::Place { face: Face::Moon, column: Column::Move },
     ];
     let mut table = Table::playing(0, &actions).ok_or("no game")?;
-    // Menu, correct a value, villages, the first player's, one more, set: not within an action.
+    // Menu, correct a value, villages, the first player's, one more, set: not within the last action.
     use Key::{A, B, X, Y};
-    table.press(&[A, X, X, X, Y, B, Y, Y, X, Y]);
+    table.press(&[A, X, X, X, X, Y, B, Y, Y, X, Y]);
     let correction = Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 });
     assert_eq!(table.traces(), logged([Trace::Refused(correction, Refusal::FinishStepFirst)]));
     Ok(())

@@ -33,7 +33,7 @@ fn is_not_asked_about_discovery_when_no_opponent_is_on_the_map() {
         let some = Resources { food, wood: 0, stone: 0 };
         table.refuses(Action::Discover(some), Refusal::OtherStep);
     }
-    table.play(Action::Done);
+    table.place(Blank, Column::Gather);
 }
 
 /// A game of two of this reading in the actions of P1, who has left the map, with this tile active.
@@ -65,7 +65,7 @@ fn harvests_no_plentiful_tile_without_members_to_gather() {
         for hexes in [0, 1] {
             table.refuses(Action::Harvest(hexes), Refusal::OtherStep);
         }
-        table.play(Action::Done);
+        table.place(Blank, Column::Lead);
         assert_eq!(table.state.slots().tokens(tile), 6);
     }
 }
@@ -76,7 +76,7 @@ fn is_not_asked_about_discovery_without_members_to_move() {
     table.place(Blank, Column::Move);
     assert_eq!(table.state.question(), None);
     table.refuses(Action::Discover(Resources::default()), Refusal::OtherStep);
-    table.play(Action::Done);
+    table.place(Blank, Column::Lead);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn grows_moves_and_gathers_nothing_without_members_on_the_map() {
         let seen = preview.quantities().iter().map(|quantity| preview.amount(*quantity));
         assert!(seen.clone().all(|amount| amount == 0), "{column:?}: {:?}", seen.max());
         assert!(numbers(&table.place(Blank, column)).iter().all(|amount| *amount == 0));
-        table.play(Action::Done);
+        table.place(Blank, Column::Lead);
     }
 }
 
@@ -128,7 +128,6 @@ fn grows_on_the_own_board_with_ambush() {
     table.correct(Correction::Tribe { seat: P1, to: Presence::Gone });
     table.roll(Blank, Sun);
     assert_eq!(numbers(&table.place(Blank, Column::Grow)), [3]);
-    table.play(Action::Done);
     assert!(numbers(&table.place(Sun, Column::Move)).iter().all(|amount| *amount == 0));
 }
 

@@ -213,7 +213,6 @@ fn mammoth_can_be_abandoned_by_a_move_of_its_tamer_only() {
     table.roll(Sun, Moon);
     table.place(Sun, Column::Grow);
     table.refuses(Action::AbandonMammoth, Refusal::OtherStep);
-    table.play(Action::Done);
     table.place(Moon, Column::Move);
     table.play(Action::AbandonMammoth);
     assert_eq!(table.points(P2), 0);

@@ -360,10 +360,58 @@ fn comes_after_both_actions_and_before_building() {
     table.go(Phase::Choose);
     table.refuses(Action::Fight, Refusal::OtherStep);
     table.go(Phase::Conflict);
+    table.play(Action::Fight);
     table.refuses(Action::Build(Dwelling::Plain), Refusal::OtherStep);
     table.refuses(Action::Complete(Goal::Cart), Refusal::OtherStep);
+    table.refuses(Action::EndTurn, Refusal::OtherStep);
+    table.play(Action::MusterLast(5));
+    // What belongs to step five ends step four.
+    for action in [Action::Done, Action::Build(Dwelling::Plain), Action::Complete(Goal::Cart)] {
+        let mut table = table.clone();
+        table.play(action);
+        assert_eq!(table.state.phase(), Phase::Build, "{action:?}");
+        table.refuses(Action::Fight, Refusal::OtherStep);
+    }
+}
+
+#[test]
+fn comes_before_building_where_the_tar_pit_has_still_to_take_its_toll() {
+    let mut table = Table::with(with_terrain(Players::Two, [Terrain::TarPit]));
+    table.give_tile(P1, Tile::Altar);
+    table.draw(Tile::SharedKnowledge);
+    let later = [
+        Action::Build(Dwelling::Plain),
+        Action::Complete(Goal::Cart),
+        Action::Share,
+        Action::Sacrifice,
+        Action::EndTurn,
+    ];
+    for phase in [Phase::Conflict, Phase::TarPit] {
+        table.go(phase);
+        later.into_iter().for_each(|action| table.refuses(action, Refusal::OtherStep));
+    }
     table.go(Phase::Build);
-    table.refuses(Action::Fight, Refusal::OtherStep);
+    later.into_iter().for_each(|action| assert!(table.accepts(action), "{action:?}"));
+}
+
+#[test]
+fn ends_with_the_last_tribe_that_stands_in_the_hex() {
+    // P1 has 4, P2 has 3 and nobody else is there: P3 and the invaders are not asked about.
+    let mut table = Table::new(Players::Three);
+    table.draw(Tile::Invaders);
+    table.go(Phase::Conflict);
+    table.play(Action::Fight);
+    table.play(Action::Muster(4));
+    table.refuses(Action::MusterLast(21), Refusal::TooManyMembers);
+    let facts = table.play(Action::MusterLast(3));
+    let left = fought(&facts).map(|(_, left)| left);
+    assert_eq!(left, Some(members([1, 0, 0, 0])));
+    // The last one that could be asked about ends it anyway.
+    let mut table = Table::new(Players::Two);
+    table.go(Phase::Conflict);
+    table.play(Action::Fight);
+    table.play(Action::Muster(4));
+    table.refuses(Action::MusterLast(3), Refusal::OtherStep);
 }
 
 #[test]

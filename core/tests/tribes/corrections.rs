@@ -61,6 +61,15 @@ fn person_phases() -> Vec<Table> {
         table.go(Phase::Choose);
         table.place(Sun, Column::Grow);
     });
+    stop(&|table| {
+        table.go(Phase::Choose);
+        table.place(Sun, Column::Grow);
+        table.place(Moon, Column::Lead);
+    });
+    stop(&|table| {
+        table.draw(Tile::Discovery);
+        table.place(Blank, Column::Move);
+    });
     stop(&|table| table.go(Phase::Conflict));
     stop(&|table| {
         table.go(Phase::Conflict);
@@ -97,13 +106,21 @@ fn sets_points_while_the_dice_or_a_deck_decide() {
     }
 }
 
+/// Whether nothing is half done: another die can follow an action that nothing is asked about.
+fn is_between_steps(state: &State) -> bool {
+    match state.phase() {
+        Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build => true,
+        Phase::Resolve(_) => !state.hand().is_empty() && state.question().is_none(),
+        _ => false,
+    }
+}
+
 #[test]
 fn sets_other_values_between_steps_only() {
     for table in person_phases() {
         let phase = table.state.phase();
-        let between = [Phase::BeforeRoll, Phase::Choose, Phase::Conflict, Phase::Build];
         let correction = Action::Correct(Correction::Villages { seat: P1, to: 1 });
-        if between.contains(&phase) {
+        if is_between_steps(&table.state) {
             assert!(table.accepts(correction), "{phase:?}");
         } else {
             table.refuses(correction, Refusal::FinishStepFirst);
@@ -273,7 +290,6 @@ fn sets_whose_turn_it_is() {
     let mut table = Table::new(Players::Three);
     table.roll(Sun, Moon);
     table.place(Sun, Column::Grow);
-    table.play(Action::Done);
     let facts = table.correct(Correction::Turn { to: P3 });
     assert!(facts.contains(&Fact::TurnBegan { seat: P3 }));
     assert_eq!((table.state.turn(), table.state.phase()), (P3, Phase::BeforeRoll));
@@ -454,11 +470,16 @@ fn sets_what_the_modes_keep_between_steps_only() {
     table.set_villages(P1, 2);
     table.roll(Sun, Blank);
     table.place(Sun, Column::Grow);
-    for correction in [
+    let kept = [
         Correction::Elder { seat: P1, to: Presence::OnMap },
         Correction::Hidden { seat: P1, to: Answer::Yes },
         Correction::Glacier { to: 3 },
-    ] {
+    ];
+    for correction in kept {
+        assert!(table.accepts(Action::Correct(correction)), "another die can follow");
+    }
+    table.place(Blank, Column::Move);
+    for correction in kept {
         table.refuses(Action::Correct(correction), Refusal::FinishStepFirst);
     }
 }

@@ -98,7 +98,6 @@ fn plays_the_example_turns_of_the_rule_book() {
                 _ => reward.amount(reward.quantities()[0]),
             };
             assert_eq!(given, total, "{column:?}");
-            table.play(Action::Done);
         }
         table.end_turn();
     }
@@ -159,7 +158,6 @@ fn places_only_dice_that_were_rolled() {
     table.roll(S, M);
     table.refuses(Action::Place { face: B, column: Column::Grow }, Refusal::NoSuchDie);
     table.place(S, Column::Grow);
-    table.play(Action::Done);
     table.refuses(Action::Place { face: S, column: Column::Move }, Refusal::NoSuchDie);
 }
 
@@ -170,7 +168,6 @@ fn hands_the_two_ejected_dice_to_the_next_player() {
     assert_eq!((table.state.pool(), table.state.hand().len()), (0, 2));
     table.place(S, Column::Grow);
     assert_eq!((table.state.pool(), table.state.hand().len()), (1, 1));
-    table.play(Action::Done);
     table.place(M, Column::Move);
     assert_eq!((table.state.pool(), table.state.hand().len()), (2, 0));
     table.end_turn();

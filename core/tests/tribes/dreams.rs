@@ -310,7 +310,7 @@ fn shows_the_only_tile_of_the_deck() {
 /// A session of the same game before the first roll.
 fn session() -> Session<State> {
     let mut session = Session::new(led(Players::Two, Power::Dreamtime)).unwrap();
-    act(&mut session, &[Action::Done, Action::Done]);
+    act(&mut session, &[Action::Done]);
     session
 }
 
@@ -373,7 +373,7 @@ fn an_undone_burial_leaves_both_tiles_where_they_were() {
 /// The rest of a turn after a tile was drawn on doubles.
 fn finish(session: &mut Session<State>, face: Face) {
     let place = |column| Action::Place { face, column };
-    act(session, &[Action::Done, place(Column::Grow), Action::Done, place(Column::Move)]);
+    act(session, &[Action::Done, place(Column::Grow), place(Column::Move)]);
     act(session, &[Action::Done, Action::Done, Action::EndTurn]);
 }
 

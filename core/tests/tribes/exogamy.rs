@@ -42,7 +42,6 @@ fn exogamy_may_cost_another_player_a_village_in_every_step() {
         if column == Column::Move {
             table.play(Action::Discover(Resources::default()));
         }
-        table.play(Action::Done);
     }
     table.turn_of(P1);
     table.draw_and_end(Tile::Altar);
@@ -80,5 +79,5 @@ fn exogamy_that_takes_the_last_opponent_leaves_nothing_to_ask() {
     assert_eq!(table.state.question(), Some(Question::Discovery));
     table.play(Action::LeaveMap(P2));
     assert_eq!(table.state.question(), None);
-    table.play(Action::Done);
+    table.place(Blank, Column::Gather);
 }

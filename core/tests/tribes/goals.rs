@@ -95,12 +95,15 @@ fn plays_without_pottery_at_two() {
 }
 
 #[test]
-fn completes_goals_in_step_five_only() {
+fn completes_goals_from_the_conflict_step_on() {
     let mut table = Table::new(Players::Two);
-    for phase in [Phase::BeforeRoll, Phase::Choose, Phase::Conflict] {
+    for phase in [Phase::BeforeRoll, Phase::Choose] {
         table.go(phase);
         table.refuses(Action::Complete(Goal::Cart), Refusal::OtherStep);
     }
+    table.go(Phase::Conflict);
+    assert_eq!(points(&table.play(Action::Complete(Goal::Cart))).len(), 1);
+    assert_eq!(table.state.phase(), Phase::Build, "the conflicts are over");
 }
 
 #[test]
@@ -119,8 +122,8 @@ fn keeps_no_goals_in_the_box_with_the_cards_on_the_table() {
     let mut table = Table::new(Players::Two);
     table.roll(Sun, Moon);
     table.place(Sun, Column::Lead);
-    table.play(Action::Done);
-    assert_eq!(table.state.phase(), Phase::Choose, "the cards are drawn on the table");
+    // The cards are drawn on the table, and the next die can be used.
+    table.place(Moon, Column::Grow);
     assert!(table.state.goals(P1).in_progress.is_empty());
 }
 

@@ -70,14 +70,17 @@ fn is_built_by_its_tribe_only() {
 }
 
 #[test]
-fn is_built_in_step_five_with_members_on_the_map() {
+fn is_built_from_the_conflict_step_on_with_members_on_the_map() {
     let mut table = Table::with(led(Players::Two, Power::HiddenVillage));
     table.set_villages(P1, 1);
-    for phase in [Phase::BeforeRoll, Phase::Choose, Phase::Conflict] {
+    for phase in [Phase::BeforeRoll, Phase::Choose] {
         table.go(phase);
         table.refuses(HIDE, Refusal::OtherStep);
     }
+    table.go(Phase::Conflict);
+    assert!(table.accepts(HIDE));
     table.play(Action::LeaveMap(P1));
+    table.refuses(HIDE, Refusal::NoMembersOnMap);
     table.go(Phase::Build);
     table.refuses(HIDE, Refusal::NoMembersOnMap);
 }

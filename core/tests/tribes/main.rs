@@ -1,6 +1,6 @@
 //! The rules of Rise of Tribes, section by section of the rules document, played through the public
 //! interface. Every expectation comes from the document. Sessions and screens are not here, and of
-//! saves only the bytes that a set-up keeps its modes in.
+//! saves only the bytes that a set-up keeps its modes and parts in.
 
 #![allow(
     clippy::unwrap_used,
@@ -15,6 +15,7 @@ mod beasts;
 mod clashes;
 mod conflicts;
 mod corrections;
+mod crowds;
 mod dice;
 mod doubles;
 mod dreams;
@@ -30,10 +31,12 @@ mod modes;
 mod numbers;
 mod offers;
 mod outcomes;
+mod parts;
 mod perft;
 mod perils;
 mod powers;
 mod sources;
+mod succession;
 mod table;
 mod terrain;
 mod tiles;

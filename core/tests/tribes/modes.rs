@@ -5,15 +5,16 @@ use campfire_core::set::{Member, Set};
 
 fn kept(modes: Modes) -> [u8; 3] {
     let bytes = Setup { modes, ..Setup::new(Players::Four) }.encode();
-    let end = bytes.len();
+    // The parts follow.
+    let end = bytes.len() - 1;
     [bytes[end - 3], bytes[end - 2], bytes[end - 1]]
 }
 
-/// The modes of a set-up that ends with these bytes, if there is one.
+/// The modes of a set-up that has these bytes for them, if there is one.
 fn read(modes: [u8; 3]) -> Option<Modes> {
     let mut bytes = Setup::new(Players::Four).encode();
-    let end = bytes.len();
-    bytes[end - 3..].copy_from_slice(&modes);
+    let end = bytes.len() - 1;
+    bytes[end - 3..end].copy_from_slice(&modes);
     Setup::decode(&bytes).map(|setup| setup.modes)
 }
 

@@ -208,7 +208,6 @@ fn refuses_second_die_on_same_column() {
         let mut table = Table::new(Players::Two);
         table.roll(Sun, Moon);
         table.place(Sun, column);
-        table.play(Action::Done);
         table.refuses(Action::Place { face: Moon, column }, Refusal::ColumnUsedThisTurn);
     }
 }
@@ -220,7 +219,6 @@ fn lets_the_next_player_use_the_same_columns() {
         table.roll(Sun, Moon);
         for (face, column) in [(Sun, Column::Grow), (Moon, Column::Move)] {
             table.place(face, column);
-            table.play(Action::Done);
         }
         table.end_turn();
     }
@@ -233,7 +231,6 @@ fn takes_exactly_two_actions() {
     table.refuses(Action::Done, Refusal::OtherStep);
     table.refuses(Action::EndTurn, Refusal::OtherStep);
     table.place(Sun, Column::Grow);
-    table.play(Action::Done);
     table.refuses(Action::Done, Refusal::OtherStep);
     table.refuses(Action::EndTurn, Refusal::OtherStep);
     table.place(Moon, Column::Lead);
@@ -244,8 +241,16 @@ fn takes_exactly_two_actions() {
 
 #[test]
 fn resolves_an_action_before_the_next_die() {
-    let mut table = Table::new(Players::Two);
-    table.roll(Sun, Moon);
-    table.place(Sun, Column::Grow);
-    table.refuses(Action::Place { face: Moon, column: Column::Move }, Refusal::OtherStep);
+    let next = Action::Place { face: Blank, column: Column::Grow };
+    let mut drawn = Table::in_box(Players::Two);
+    drawn.draw(Tile::Discovery);
+    // Discovery asks about MOVE, and LEAD draws goals.
+    for column in [Column::Move, Column::Lead] {
+        let mut table = drawn.clone();
+        table.place(Blank, column);
+        table.refuses(next, Refusal::OtherStep);
+    }
+    // Nothing is left of GATHER that the next die does not end.
+    drawn.place(Blank, Column::Gather);
+    drawn.play(next);
 }

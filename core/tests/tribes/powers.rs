@@ -340,7 +340,7 @@ fn shared_bounty_gives_one_resource_for_a_yes() {
         table.refuses(Action::Done, Refusal::QuestionOpen);
         assert_eq!(table.play(Action::Reply(answer)), facts);
         table.refuses(Action::Reply(answer), Refusal::OtherStep);
-        table.play(Action::Done);
+        table.place(Moon, Column::Grow);
     }
 }
 

@@ -282,8 +282,16 @@ impl Table {
 
     /// Goes on to the start of the next player's turn.
     pub(crate) fn end_turn(&mut self) -> Vec<Fact> {
-        self.go(Phase::Build);
+        self.go_to_end();
         self.play(Action::EndTurn)
+    }
+
+    /// Goes on to the last step of the turn; with dice alone that is the last action.
+    pub(crate) fn go_to_end(&mut self) {
+        let alone = self.state.parts() == Parts::DICE;
+        while self.state.phase() != Phase::Build && !(alone && self.accepts(Action::EndTurn)) {
+            self.step();
+        }
     }
 
     /// Goes on to the next turn of this player, before the roll.
@@ -293,10 +301,19 @@ impl Table {
         }
     }
 
+    /// A die where it changes least.
+    fn quiet_die(&self) -> Action {
+        let face = self.state.hand().0.into_iter().flatten().next().unwrap();
+        let quiet = [Column::Gather, Column::Move, Column::Lead];
+        let column = quiet.into_iter().find(|c| !self.state.used().contains(*c)).unwrap();
+        Action::Place { face, column }
+    }
+
     /// The quietest thing that can be done now.
     fn step(&mut self) {
         let action = match self.state.phase() {
             Phase::FirstPlayer => Action::SetFirst(P1),
+            Phase::Symbol => Action::NameSymbol(Sun),
             Phase::Placement(_)
             | Phase::Respawn
             | Phase::Dreamt
@@ -308,12 +325,8 @@ impl Table {
             Phase::Rolling => Action::ShowFaces(Sun, Moon),
             Phase::Doubles(waiting) => Action::Trigger(waiting.iter().next().unwrap()),
             Phase::Auction(_) | Phase::Offer(_) => Action::Pass,
-            Phase::Choose => {
-                let face = self.state.hand().0.into_iter().flatten().next().unwrap();
-                let quiet = [Column::Gather, Column::Move, Column::Lead];
-                let column = quiet.into_iter().find(|c| !self.state.used().contains(*c)).unwrap();
-                Action::Place { face, column }
-            }
+            Phase::Choose => self.quiet_die(),
+            Phase::Resolve(_) if self.state.can_act_on() => self.quiet_die(),
             Phase::Resolve(_) => match self.state.question() {
                 None => Action::Done,
                 Some(Question::Discovery) => Action::Discover(Resources::default()),

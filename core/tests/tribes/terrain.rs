@@ -61,10 +61,12 @@ fn glacier_gets_a_stone_for_every_action_at_suns() {
     for &column in Column::ALL {
         for (face, stones) in [(Sun, 1), (Moon, 0), (Blank, 0)] {
             let mut table = icy(Players::Two, 0);
-            table.roll(face, if face == Sun { Moon } else { Sun });
+            let other = if face == Sun { Moon } else { Sun };
+            table.roll(face, other);
             table.place(face, column);
             assert_eq!(table.state.glacier(), Glacier::Ice(0), "not before the action is done");
-            let facts = table.play(Action::Done);
+            let elsewhere = if column == Column::Grow { Column::Lead } else { Column::Grow };
+            let facts = table.place(other, elsewhere);
             assert_eq!(table.state.glacier(), Glacier::Ice(stones), "{column:?} {face:?}");
             let grew = facts.contains(&Fact::GlacierGrew { stones: 1 });
             assert_eq!(grew, stones == 1, "{column:?} {face:?}");
@@ -79,7 +81,7 @@ fn glacier_counts_the_level_and_not_the_die() {
     table.correct(Correction::Die { column: Column::Grow, space: Space::Middle, to: Sun });
     table.roll(Sun, Moon);
     table.place(Moon, Column::Grow);
-    table.play(Action::Done);
+    table.place(Sun, Column::Move);
     assert_eq!(table.state.glacier(), Glacier::Ice(1));
 }
 
@@ -88,10 +90,9 @@ fn glacier_gets_two_stones_for_two_actions_at_suns() {
     let mut table = icy(Players::Two, 0);
     table.draw_on(Sun, Tile::Discovery);
     table.go(Phase::Choose);
-    for (stones, column) in [(1, Column::Grow), (2, Column::Lead)] {
-        table.place(Sun, column);
-        assert!(table.play(Action::Done).contains(&Fact::GlacierGrew { stones }));
-    }
+    table.place(Sun, Column::Grow);
+    assert!(table.place(Sun, Column::Lead).contains(&Fact::GlacierGrew { stones: 1 }));
+    assert!(table.play(Action::Done).contains(&Fact::GlacierGrew { stones: 2 }));
 }
 
 #[test]
@@ -110,18 +111,25 @@ fn glacier_is_not_there_where_it_is_not_played() {
     assert_eq!(table.state.glacier(), Glacier::Absent);
     table.roll(Sun, Moon);
     table.place(Sun, Column::Grow);
-    assert!(table.play(Action::Done).is_empty());
+    assert_eq!(ice(&table.place(Moon, Column::Move)), []);
     table.go(Phase::Conflict);
     let facts = table.fight([3, 1, 0, 0]);
     assert_eq!(facts.last(), Some(&Fact::NoConflict { total: 4, limit: 5 }));
 }
 
-/// Carries out an action at suns, whatever is asked; gives the facts.
-fn act_at_suns(table: &mut Table, column: Column) -> Vec<Fact> {
+/// What these facts tell of the Glacier.
+fn ice(facts: &[Fact]) -> Vec<Fact> {
+    let grows =
+        |fact: &&Fact| matches!(**fact, Fact::GlacierGrew { .. } | Fact::GlacierMelted { .. });
+    facts.iter().filter(grows).copied().collect()
+}
+
+/// Carries out an action at suns and goes on with a moon; gives the facts of that.
+fn act_at_suns(table: &mut Table, first: Column, second: Column) -> Vec<Fact> {
     table.lay_out_dice();
     table.roll(Sun, Moon);
-    table.place(Sun, column);
-    table.play(Action::Done)
+    table.place(Sun, first);
+    table.place(Moon, second)
 }
 
 #[test]
@@ -129,15 +137,15 @@ fn glacier_melts_right_after_the_fifth_stone() {
     let mut table = icy(Players::Two, 0);
     for stones in 1..=5 {
         assert!(table.state.glacier().is_ice());
-        let facts = act_at_suns(&mut table, Column::Grow);
+        let facts = act_at_suns(&mut table, Column::Grow, Column::Move);
         assert!(facts.contains(&Fact::GlacierGrew { stones }));
         let melted = facts.contains(&Fact::GlacierMelted { stones: 5 });
         assert_eq!(melted, stones == 5, "{stones}");
         table.end_turn();
     }
     assert_eq!(table.state.glacier(), Glacier::Melted);
-    let facts = act_at_suns(&mut table, Column::Grow);
-    assert!(facts.is_empty(), "there is no ice to put a stone on: {facts:?}");
+    let facts = act_at_suns(&mut table, Column::Grow, Column::Move);
+    assert_eq!(ice(&facts), [], "there is no ice to put a stone on");
 }
 
 #[test]
@@ -146,7 +154,7 @@ fn glacier_gives_its_stones_not_to_the_gatherer_who_melts_it() {
     table.roll(Sun, Moon);
     table.place(Sun, Column::Gather);
     assert_eq!(table.state.question(), None);
-    assert!(table.play(Action::Done).contains(&Fact::GlacierMelted { stones: 5 }));
+    assert!(table.place(Moon, Column::Grow).contains(&Fact::GlacierMelted { stones: 5 }));
     table.end_turn();
     table.roll(Sun, Moon);
     table.place(Moon, Column::Gather);
@@ -160,8 +168,7 @@ fn glacier_gives_its_stones_not_to_the_gatherer_who_melts_it() {
 #[test]
 fn glacier_gives_its_stones_to_who_melts_it_and_gathers_then() {
     let mut table = icy(Players::Two, 4);
-    act_at_suns(&mut table, Column::Grow);
-    table.place(Moon, Column::Gather);
+    act_at_suns(&mut table, Column::Grow, Column::Gather);
     assert_eq!(table.state.question(), Some(Question::Meltwater));
 }
 
@@ -215,7 +222,7 @@ fn glacier_asks_after_the_tiles_and_before_the_shared_bounty() {
     table.play(Action::Reply(Answer::Yes));
     assert_eq!(table.state.question(), Some(Question::Bounty));
     table.play(Action::Reply(Answer::Yes));
-    table.play(Action::Done);
+    table.place(Moon, Column::Grow);
 }
 
 /// How a hex with so many members of P1 is reckoned out on the Glacier, or elsewhere.

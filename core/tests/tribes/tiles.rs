@@ -86,7 +86,8 @@ fn discovery_asks_after_every_move_and_after_no_other_action() {
             table.refuses(Action::Done, Refusal::QuestionOpen);
             table.play(Action::Discover(NOTHING));
         }
-        table.play(Action::Done);
+        let next = if column == Column::Grow { Column::Lead } else { Column::Grow };
+        table.place(Moon, next);
     }
 }
 
@@ -103,7 +104,7 @@ fn discovery_gives_resources_of_any_type_and_counts_them() {
     let left = Counter::Resources(resources(0, 2, 1));
     assert_eq!(table.state.slots().counter(Tile::Discovery), Some(left));
     assert!(points(&facts).is_empty());
-    table.play(Action::Done);
+    table.place(Moon, Column::Gather);
 }
 
 #[test]
@@ -139,7 +140,7 @@ fn discovery_is_discarded_when_it_is_empty() {
     let facts = table.play(Action::Discover(resources(2, 2, 2)));
     assert_eq!(leavings(&facts), [(Tile::Discovery, Pile::Discards)]);
     assert!(table.state.discards().contains(Tile::Discovery));
-    table.play(Action::Done);
+    table.place(Moon, Column::Gather);
 }
 
 /// A game in step 5 with Shared Knowledge active.
@@ -151,14 +152,25 @@ fn knowledge(goals: Goals) -> Table {
 }
 
 #[test]
-fn shared_knowledge_works_in_step_five_only() {
+fn shared_knowledge_works_from_the_conflict_step_on() {
     let mut table = Table::new(Players::Two);
     table.draw(Tile::SharedKnowledge);
     table.refuses(Action::Share, Refusal::OtherStep);
     table.go(Phase::Conflict);
-    table.refuses(Action::Share, Refusal::OtherStep);
+    assert!(table.accepts(Action::Share));
     table.go(Phase::Build);
     table.play(Action::Share);
+}
+
+#[test]
+fn shared_knowledge_in_the_conflict_step_ends_it_and_draws_its_goal() {
+    let mut table = Table::in_box(Players::Two);
+    table.draw(Tile::SharedKnowledge);
+    table.go(Phase::Conflict);
+    table.play(Action::Share);
+    assert_eq!(table.state.phase(), Phase::Sharing);
+    table.play(Action::RevealGoal { seat: P1, goal: Goal::Cart });
+    assert_eq!(table.state.phase(), Phase::Build);
 }
 
 #[test]
@@ -249,7 +261,6 @@ fn mild_winter_stays_as_it_is_with_other_actions_and_doubles() {
     table.go(Phase::Choose);
     for column in [Column::Move, Column::Lead] {
         table.place(Sun, column);
-        table.play(Action::Done);
     }
     assert_eq!(table.state.slots().tokens(Tile::MildWinter), 4);
 }
@@ -315,7 +326,7 @@ fn plentiful_speaks_of_no_more_hexes_than_were_gathered() {
     // Three hexes were gathered, two of them lakes: at most one is a forest.
     table.refuses(Action::Harvest(2), Refusal::TooManyHexes);
     table.play(Action::Harvest(1));
-    table.play(Action::Done);
+    table.place(Moon, Column::Grow);
 }
 
 #[test]

@@ -18,6 +18,14 @@ fn inputs() -> Vec<(&'static str, Action)> {
         ("bid", Action::Bid(96)),
         ("pass", Action::Pass),
         ("build", Action::Build(Dwelling::Plain)),
+        ("doubles", Action::ReportDoubles),
+        ("symbol", Action::NameSymbol(Sun)),
+        ("first village", Action::ReportFirstVillage),
+        ("elsewhere", Action::UseElsewhere { face: Sun }),
+        ("hunt on table", Action::HuntOnTable(Beast::Mammoth)),
+        ("tame on table", Action::TameOnTable),
+        ("dismiss", Action::Dismiss(Tile::Altar)),
+        ("award", Action::Award { seat: P1, reason: Reason::Altar }),
         ("place", Action::Place { face: Sun, column: Column::Grow }),
         ("hunt", Action::Hunt { face: Sun, beast: Beast::Mammoth }),
         ("tame", Action::Tame { face: Sun }),
@@ -29,6 +37,7 @@ fn inputs() -> Vec<(&'static str, Action)> {
         ("count invaders", Action::CountInvaders(0)),
         ("fight", Action::Fight),
         ("muster", Action::Muster(6)),
+        ("muster last", Action::MusterLast(6)),
         ("muster invaders", Action::MusterInvaders(Answer::No)),
         ("name village", Action::NameVillage(None)),
         ("aim bow", Action::AimBow(Side::Seat(P2))),
@@ -117,19 +126,59 @@ fn takes_the_inputs_of_each_state_and_no_others() {
     let choose = ["place", "hunt", "tame", "buy"];
     assert_eq!(accepted(&table), choose, "7 first action");
     table.place(Sun, Column::Lead);
-    assert_eq!(accepted(&table), ["done", "buy"], "8 within LEAD");
-    table.play(Action::Done);
-    assert_eq!(accepted(&table), choose, "7 second action");
+    assert_eq!(accepted(&table), choose, "8 within LEAD, and 7 second action");
     table.place(Sun, Column::Grow);
-    assert_eq!(accepted(&table), ["done", "buy"], "8 within GROW");
+    assert_eq!(accepted(&table), ["done", "buy", "end turn"], "8 within GROW, the last action");
     table.play(Action::Done);
-    let conflict = ["done", "buy", "lose village", "leave map", "fight"];
-    assert_eq!(accepted(&table), conflict, "9 conflict");
+    let conflict =
+        ["done", "build", "buy", "lose village", "leave map", "fight", "complete", "end turn"];
+    assert_eq!(accepted(&table), conflict, "9 conflict, and what comes after it");
     table.play(Action::Done);
     assert_eq!(accepted(&table), ["build", "buy", "complete", "end turn"], "10 build and goals");
     table.play(Action::EndTurn);
     assert_eq!(table.state.turn(), P2, "11 the next player");
     assert_eq!(accepted(&table), ["roll", "buy"]);
+}
+
+#[test]
+fn ends_from_the_last_action_on_when_nothing_is_left_to_ask() {
+    // With decks in the box: LEAD draws its goals first, Discovery asks about MOVE first.
+    let mut table = Table::in_box(Players::Two);
+    table.draw(Tile::Discovery);
+    table.place(Blank, Column::Lead);
+    table.refuses(Action::EndTurn, Refusal::OtherStep);
+    table.go(Phase::Choose);
+    table.place(Blank, Column::Move);
+    table.refuses(Action::EndTurn, Refusal::OtherStep);
+    table.play(Action::Discover(NOTHING));
+    let ended = [Fact::TurnEnded { seat: P1 }, Fact::TurnBegan { seat: P2 }];
+    assert_eq!(table.play(Action::EndTurn), ended);
+    table.roll(Sun, Moon);
+    table.place(Sun, Column::Grow);
+    table.refuses(Action::EndTurn, Refusal::OtherStep);
+    table.place(Moon, Column::Lead);
+    table.refuses(Action::EndTurn, Refusal::OtherStep);
+    table.go(Phase::Conflict);
+    assert_eq!(table.play(Action::EndTurn).first(), Some(&Fact::TurnEnded { seat: P2 }));
+}
+
+#[test]
+fn ends_from_the_last_action_on_with_the_stone_it_puts_on_the_glacier() {
+    let mut table = Table::with(with_terrain(Players::Two, [Terrain::Glacier]));
+    table.roll(Blank, Sun);
+    table.place(Blank, Column::Grow);
+    table.place(Sun, Column::Gather);
+    let facts = table.play(Action::EndTurn);
+    assert_eq!(facts[..2], [Fact::GlacierGrew { stones: 1 }, Fact::TurnEnded { seat: P1 }]);
+}
+
+#[test]
+fn never_ends_before_the_tar_pit_has_taken_its_toll() {
+    let mut table = Table::with(with_terrain(Players::Two, [Terrain::TarPit]));
+    table.roll(Blank, Sun);
+    table.place(Blank, Column::Grow);
+    table.place(Sun, Column::Gather);
+    table.refuses(Action::EndTurn, Refusal::OtherStep);
 }
 
 #[test]
@@ -173,9 +222,9 @@ fn takes_the_inputs_of_each_part_of_a_conflict_and_no_others() {
     table.go(Phase::Conflict);
     assert!(accepted(&table).contains(&"count invaders"), "9 invaders left?");
     table.play(Action::Fight);
-    assert_eq!(accepted(&table), ["muster"], "9 P1");
+    assert_eq!(accepted(&table), ["muster", "muster last"], "9 P1");
     table.play(Action::Muster(2));
-    assert_eq!(accepted(&table), ["muster"], "9 P2");
+    assert_eq!(accepted(&table), ["muster", "muster last"], "9 P2, and then the invaders");
     table.play(Action::Muster(2));
     assert_eq!(accepted(&table), ["muster invaders"]);
     table.play(Action::MusterInvaders(Answer::Yes));

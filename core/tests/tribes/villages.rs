@@ -69,13 +69,13 @@ fn gets_a_token_back_with_every_lost_village() {
 }
 
 #[test]
-fn is_built_in_step_five_in_any_number() {
+fn is_built_from_the_conflict_step_on_in_any_number() {
     let mut table = Table::new(Players::Two);
-    for phase in [Phase::BeforeRoll, Phase::Choose, Phase::Conflict] {
+    for phase in [Phase::BeforeRoll, Phase::Choose] {
         table.go(phase);
         table.refuses(Action::Build(Dwelling::Plain), Refusal::OtherStep);
     }
-    table.go(Phase::Build);
+    table.go(Phase::Conflict);
     for villages in 1..=4 {
         assert!(
             points(&table.play(Action::Build(Dwelling::Plain))).is_empty(),
@@ -124,22 +124,41 @@ fn can_be_lost_by_a_move_of_its_owner() {
     table.roll(Sun, Moon);
     table.place(Sun, Column::Grow);
     table.refuses(Action::LoseVillage(P1), Refusal::OtherStep);
-    table.play(Action::Done);
     table.place(Moon, Column::Move);
     table.refuses(Action::LoseVillage(P2), Refusal::NoVillageToLose);
     table.play(Action::LoseVillage(P1));
     table.refuses(Action::LoseVillage(P1), Refusal::NoVillageToLose);
 }
 
+/// Members, hexes, resources of choice by place in the order of play.
+const STARTS: [(u8, u8, u8); 4] = [(2, 1, 0), (3, 1, 0), (3, 1, 2), (3, 2, 2)];
+
 #[test]
-fn places_the_starting_members_in_turn_order() {
-    // Members, hexes, resources of choice by place in the order of play.
-    let rows = [(2, 1, 0), (3, 1, 0), (3, 1, 2), (3, 2, 2)];
+fn places_the_starting_members_of_all_at_once_in_turn_order() {
     for players in Players::ALL {
         for first in players.seats() {
             let mut table =
                 Table::unplaced(Setup { first: First::Chosen(first), ..Setup::new(players) });
-            for (seat, (members, hexes, resources)) in players.from(first).zip(rows) {
+            assert_eq!(table.state.phase(), Phase::Placement(first));
+            let placed =
+                players.from(first).zip(STARTS).map(|(seat, (members, hexes, resources))| {
+                    Fact::StartPlaced { seat, start: Start { members, hexes, resources } }
+                });
+            let expected: Vec<_> = placed.chain([Fact::TurnBegan { seat: first }]).collect();
+            assert_eq!(table.play(Action::Done), expected);
+            assert_eq!((table.state.turn(), table.state.phase()), (first, Phase::BeforeRoll));
+        }
+    }
+}
+
+#[test]
+fn places_the_starting_members_one_by_one_in_a_game_of_before() {
+    let reading = Reading::First;
+    for players in Players::ALL {
+        for first in players.seats() {
+            let setup = Setup { first: First::Chosen(first), reading, ..Setup::new(players) };
+            let mut table = Table::unplaced(setup);
+            for (seat, (members, hexes, resources)) in players.from(first).zip(STARTS) {
                 assert_eq!(table.state.phase(), Phase::Placement(seat));
                 assert_eq!(table.state.next(), Next::Seat(seat));
                 let start = Start { members, hexes, resources };

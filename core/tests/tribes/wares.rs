@@ -94,9 +94,9 @@ fn can_be_bought_in_every_step_of_the_own_turn() {
         table.roll(Sun, Moon);
         assert!(table.accepts(buy), "{tile:?} before the first action");
         table.place(Sun, Column::Grow);
-        assert!(table.accepts(buy), "{tile:?} within an action");
-        table.play(Action::Done);
-        assert!(table.accepts(buy), "{tile:?} before the second action");
+        assert!(table.accepts(buy), "{tile:?} within the first action");
+        table.place(Moon, Column::Lead);
+        assert!(table.accepts(buy), "{tile:?} within the second action");
         table.go(Phase::Conflict);
         assert!(table.accepts(buy), "{tile:?} in the conflict step");
         table.go(Phase::Build);
@@ -186,7 +186,7 @@ fn altar_can_be_limited_by_the_house() {
 }
 
 #[test]
-fn altar_works_for_its_owner_in_step_five_only() {
+fn altar_works_for_its_owner_from_the_conflict_step_on() {
     let mut table = altar(Sacrifices::Unlimited);
     table.end_turn();
     table.go(Phase::Build);
@@ -196,7 +196,8 @@ fn altar_works_for_its_owner_in_step_five_only() {
     table.go(Phase::Choose);
     table.refuses(Action::Sacrifice, Refusal::OtherStep);
     table.go(Phase::Conflict);
-    table.refuses(Action::Sacrifice, Refusal::OtherStep);
+    table.play(Action::Sacrifice);
+    assert_eq!(table.state.phase(), Phase::Build, "the conflicts are over");
 }
 
 #[test]

@@ -40,6 +40,7 @@ fn an_edge_of_the_panel_cuts_a_picture_without_moving_its_pixels() {
         Kind::Picture { picture: Picture::Member, accent: Ink::Fire },
         Kind::Badge(Badge::Ring),
         word(48, Role::Huge),
+        word(36, Role::Large),
         word(206, Role::Number),
         word(206, Role::Body),
     ] {

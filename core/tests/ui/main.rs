@@ -5,6 +5,7 @@
 mod atlas;
 mod canvas;
 mod difference;
+mod enlarged;
 mod letters;
 mod palette;
 mod sample;

@@ -193,10 +193,11 @@ impl Sample {
                     picture: self.one(&ACTIONS),
                     name: self.words(),
                     slots: self.list(1, Self::slot),
-                    gives: Phrase::number(self.points()),
+                    gives: [Some(self.points()), self.coin().then(|| self.points())],
+                    second: self.coin(),
                     look: self.one(&[SlotLook::Open, SlotLook::Cursor, SlotLook::Used]),
                 };
-                sized(248, 35, Kind::SlotRow(row))
+                sized(296, 28, Kind::SlotRow(row))
             }
             10 => {
                 let kind = Kind::Scroll { first: self.points(), shown: 5, total: 20 };
@@ -290,6 +291,7 @@ impl Sample {
             22 => {
                 let kind = Kind::ScoreRow {
                     cursor: self.coin(),
+                    edited: self.coin(),
                     badge: self.badge(),
                     name: self.words(),
                     points: self.score(),

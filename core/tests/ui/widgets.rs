@@ -241,7 +241,7 @@ fn a_turn_has_any_number_of_steps() {
 #[test]
 fn every_mark_fits_on_every_body_of_a_die() {
     let marks = [Mark::None, Mark::Sun, Mark::Moon];
-    let faces = [Body::Bright, Body::Dark, Body::Hollow]
+    let faces = [Body::Bright, Body::Dark, Body::Plain]
         .map(|body| marks.map(|mark| Face { body, mark }))
         .concat();
     for size in [92, 36, 28, 26, 22, 20, 18] {

@@ -139,7 +139,7 @@ fn age(game: &mut [u8]) {
 /// A game whose last actions cannot be read any more.
 fn earlier(lang: Lang) -> Result<Vec<u8>, String> {
     let mut keeper = Store::Memory(image_of(&document(lang)?)?).open()?;
-    for actions in ["done", "done\ndone", "done\ndone\ndone"] {
+    for actions in ["done", "done\nroll => sun moon", "done\nroll => sun moon\nplace sun grow"] {
         let session = script::session::<State>(&format!("players 4\nstart\n{actions}"))?;
         let mut app = App::resume(seeded(1), session);
         app.set_lang(lang);

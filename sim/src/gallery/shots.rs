@@ -52,7 +52,7 @@ fn file(name: &str, lang: Lang) -> String {
 pub fn picture(scene: &Scene) -> Image {
     let mut panel = HostPanel::new();
     panel.show(scene.clone());
-    Image::of_panel(panel.canvas().bytes())
+    Image::of_panel(panel.pixels())
 }
 
 fn sheet(images: &[Image]) -> Image {

@@ -11,6 +11,7 @@ use campfire_core::games::Game;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 
+use crate::measure::presses::PressCounted;
 use crate::script::Object;
 use crate::script::words::Words;
 use crate::trials::invariants::Broken;
@@ -26,6 +27,15 @@ pub struct Calculator {
     pub result: &'static str,
     /// Reckons out the rest of the line.
     pub reckon: fn(&mut Words<'_>) -> Result<Value, String>,
+}
+
+/// A whole game by buttons alone, as it was recorded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recording {
+    /// What it is called.
+    pub name: &'static str,
+    /// Its script of buttons.
+    pub source: &'static str,
 }
 
 /// A part of the report on many random games, which counts something by name.
@@ -48,7 +58,7 @@ pub enum Shows {
     MeanOfGame,
 }
 
-/// One thing that a fact adds to the report on many random games.
+/// One thing that a fact or a set-up adds to the report on many random games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FactCount {
     /// The place of its section in [`Scripted::SECTIONS`].
@@ -165,6 +175,16 @@ pub trait Scripted:
         Vec::new()
     }
 
+    /// Whether somebody can win a game with this set-up.
+    fn can_be_won(_setup: &Self::Setup) -> bool {
+        true
+    }
+
+    /// What a set-up adds to the report on many random games.
+    fn count_setup(_setup: &Self::Setup) -> Vec<FactCount> {
+        Vec::new()
+    }
+
     /// A set-up for a random game of so many players.
     fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: HouseRules) -> Self::Setup;
 
@@ -181,7 +201,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it with this game.
-    fn visit<G: Scripted>(self) -> Self::Output;
+    fn visit<G: PressCounted>(self) -> Self::Output;
 }
 
 /// Makes what depends on which games there are.

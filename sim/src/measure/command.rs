@@ -9,6 +9,7 @@ use crate::command::{FAILED, Progress, bar, numbers, print};
 use crate::emulator::board::{Program, Wiring};
 use crate::emulator::firmware::{self, BoardModel, FirmwareImage};
 use crate::games::{NAMES, Scripted, Visitor, visit};
+use crate::measure::presses::{self, PressCounted};
 use crate::measure::{bench, budget, cost, wear};
 
 /// What to measure.
@@ -44,6 +45,18 @@ pub enum Bench {
         #[arg(long, hide = true)]
         draw_only: bool,
     },
+    /// How many presses the turns of a game take at least, beside their budgets.
+    Presses {
+        /// Which game.
+        #[arg(long, value_name = "NAME", default_value = NAMES[0])]
+        game: String,
+        /// How many random games; the recorded ones are played besides.
+        #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+        games: u64,
+        /// The seed of the first random game; the next has the next seed.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// What the firmware takes on the emulated box, beside its budgets.
     Firmware {
         /// The firmware, as cargo builds it [default: it is built first].
@@ -64,6 +77,9 @@ pub fn bench(what: Bench) -> Result<u8, String> {
             if hasty { wear::PlayPace::Hasty } else { wear::PlayPace::Leisurely },
         ),
         Bench::Screens { draw_only } => bench_screens(draw_only),
+        Bench::Presses { game, games, seed } => {
+            visit(&game, BenchPresses(presses::Order { games, seed }))?
+        }
         Bench::Firmware { elf } => bench_firmware(elf),
     }
 }
@@ -78,6 +94,27 @@ impl Visitor for BenchRules {
 
     fn visit<G: Scripted>(self) -> Self::Output {
         print(&bench::report::<G>(bench::run::<G>(self.games, self.rounds)?))?;
+        Ok(0)
+    }
+}
+
+struct BenchPresses(presses::Order);
+
+impl Visitor for BenchPresses {
+    type Output = Result<u8, String>;
+
+    fn visit<G: PressCounted>(self) -> Self::Output {
+        let bar = bar(self.0.games + G::RECORDINGS.len() as u64, "games");
+        let counts = presses::run::<G>(self.0, &bar);
+        bar.finish_and_clear();
+        let counts = counts?;
+        let rows = presses::rows(&counts, &G::BUDGETS);
+        print(&presses::report(self.0, &counts, &rows))?;
+        let failed = presses::failed(&counts, &rows);
+        if !failed.is_empty() {
+            eprintln!("campfire: over budget: {}", failed.join(", "));
+            return Ok(FAILED);
+        }
         Ok(0)
     }
 }

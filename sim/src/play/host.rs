@@ -9,7 +9,7 @@ use campfire_core::flash::Found;
 use campfire_core::games::GameId;
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
-use campfire_core::ui::{Badge, Canvas, Key, Scene, draw};
+use campfire_core::ui::{Badge, Canvas, Key, Orientation, Scene, draw};
 
 use crate::play::chance::GameRng;
 use crate::play::noise::{self, Noise};
@@ -71,6 +71,8 @@ impl Shown {
 pub struct HostPanel {
     canvas: Box<Canvas>,
     scene: Option<Scene>,
+    /// What is seen of the canvas, if it is not upright.
+    turned: Box<[u8; Canvas::BYTES]>,
 }
 
 debug_fields!(HostPanel { scene });
@@ -79,7 +81,7 @@ impl HostPanel {
     /// A black panel.
     #[must_use]
     pub fn new() -> Self {
-        Self { canvas: Box::default(), scene: None }
+        Self { canvas: Box::default(), scene: None, turned: Box::new([0; Canvas::BYTES]) }
     }
 
     /// Shows a scene; draws only what differs from the one before.
@@ -88,14 +90,26 @@ impl HostPanel {
             return Shown::Same;
         }
         draw(self.scene.as_ref(), &scene, &mut self.canvas);
+        if scene.orientation == Orientation::Turned {
+            let pixels = self.canvas.bytes().as_chunks::<2>().0.iter().rev();
+            self.turned
+                .as_chunks_mut()
+                .0
+                .iter_mut()
+                .zip(pixels)
+                .for_each(|(to, pixel)| *to = *pixel);
+        }
         self.scene = Some(scene);
         Shown::Changed
     }
 
-    /// Its pixels.
+    /// Its pixels, as somebody sees them who sits in front of the box.
     #[must_use]
-    pub fn canvas(&self) -> &Canvas {
-        &self.canvas
+    pub fn pixels(&self) -> &[u8; Canvas::BYTES] {
+        match self.scene.as_ref().map(|scene| scene.orientation) {
+            Some(Orientation::Turned) => &self.turned,
+            _ => self.canvas.bytes(),
+        }
     }
 }
 
@@ -330,10 +344,10 @@ impl<H: House> GameHost<H> {
         self.wake().map(|wake| wake.since(now))
     }
 
-    /// The pixels now.
+    /// The pixels now, as somebody sees them who sits in front of the box.
     #[must_use]
-    pub fn canvas(&self) -> &Canvas {
-        self.panel.canvas()
+    pub fn pixels(&self) -> &[u8; Canvas::BYTES] {
+        self.panel.pixels()
     }
 
     /// The scene now.

@@ -5,7 +5,7 @@ use std::io::Write;
 use campfire_core::app::{Brightness, Edge, HOLD};
 use campfire_core::entropy::Bit;
 use campfire_core::text::{Lang, Texts};
-use campfire_core::ui::{Key, Picture, Scene};
+use campfire_core::ui::{Key, Orientation, Picture, Scene};
 use serde_json::{Value, json};
 
 use super::Frames;
@@ -263,7 +263,8 @@ impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Runner<'_, D, S> {
         Ok(())
     }
 
-    /// `[no] text "WORDS"`, `key KEY "WORDS"`, `key KEY SIGN`, `no key KEY` or `backlight N`.
+    /// `[no] text "WORDS"`, `key KEY "WORDS"`, `key KEY SIGN`, `no key KEY`, `[no] turned` or
+    /// `backlight N`.
     fn expect(&mut self, text: &str) -> Result<LineResult, String> {
         let (not, rest) = match text.strip_prefix("no ") {
             Some(rest) => (true, rest),
@@ -280,6 +281,7 @@ impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Runner<'_, D, S> {
                     Some(sign(label).map_or_else(|| quoted(label).map(String::from), Ok)?),
                 )
             }
+            ("turned", _) if rest.is_empty() => Wanted::Turned,
             ("backlight", false) => {
                 let mut words = Words::of(rest);
                 let percent = words.number("the brightness", 0..=100)?;
@@ -288,7 +290,8 @@ impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Runner<'_, D, S> {
             }
             _ => {
                 return Err("what is expected must be `text \"...\"`, `no text \"...\"`, \
-                            `key KEY \"...\"`, `key KEY SIGN`, `no key KEY` or `backlight N`"
+                            `key KEY \"...\"`, `key KEY SIGN`, `no key KEY`, `turned`, `no turned` \
+                            or `backlight N`"
                     .into());
             }
         };
@@ -297,6 +300,7 @@ impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Runner<'_, D, S> {
         Ok(match wanted {
             Wanted::Text(words) => compare_text(&scene, words, not),
             Wanted::Key(key, wanted) => compare_key(&scene, key, wanted.as_deref()),
+            Wanted::Turned => compare_turned(&scene, not),
         })
     }
 
@@ -315,6 +319,7 @@ impl<D: Device, S: FnMut(DeviceConfig) -> Result<D, String>> Runner<'_, D, S> {
 enum Wanted<'a> {
     Text(&'a str),
     Key(Key, Option<String>),
+    Turned,
 }
 
 fn compare_text(scene: &Scene, words: &str, not: bool) -> LineResult {
@@ -326,8 +331,18 @@ fn compare_text(scene: &Scene, words: &str, not: bool) -> LineResult {
     LineResult::Failed(format!("expected {no}text \"{words}\", but shown is \"{shown}\""))
 }
 
+fn compare_turned(scene: &Scene, not: bool) -> LineResult {
+    let wanted = if not { Orientation::Upright } else { Orientation::Turned };
+    if scene.orientation == wanted {
+        return LineResult::Held;
+    }
+    LineResult::Failed(format!("expected a picture that is {wanted:?}, but it is not"))
+}
+
 fn compare_key(scene: &Scene, key: Key, wanted: Option<&str>) -> LineResult {
-    let found = scene.key(key).map(|found| label(found, scene.texts));
+    // What is beside a button depends on which way up the picture is.
+    let found = scene.key(scene.orientation.key(key));
+    let found = found.map(|found| label(found, scene.texts));
     if found.as_deref() == wanted {
         return LineResult::Held;
     }

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use campfire_core::app::{BOUNCE, Brightness, Edge, Games, HOLD, House, Kept, Millis, Program};
 use campfire_core::games::GameId;
-use campfire_core::ui::{Canvas, Key, Scene, draw};
+use campfire_core::ui::{Canvas, Key, Orientation, Scene, draw};
 use indicatif::ProgressBar;
 
 use crate::measure::inspect;
@@ -33,7 +33,7 @@ pub struct Tally {
     pub edges: u64,
     /// Games begun.
     pub games: u64,
-    /// How often it woke the box in the dark.
+    /// How often it woke the box in the dark or over the table view.
     pub wakes: u64,
     /// Different pictures seen.
     pub pictures: usize,
@@ -67,6 +67,8 @@ struct Monkey<H> {
     now: Millis,
     canvas: Box<Canvas>,
     shown: Option<Scene>,
+    /// What was shown before the table view came.
+    left: Option<Scene>,
     /// What each picture stands for.
     pictures: HashMap<u64, u64>,
     tally: Tally,
@@ -107,6 +109,7 @@ impl<H: House + Clone> Monkey<H> {
             now: Millis(0),
             canvas: Box::default(),
             shown: None,
+            left: None,
             pictures: HashMap::new(),
             tally: Tally::default(),
             journal: 0,
@@ -116,7 +119,7 @@ impl<H: House + Clone> Monkey<H> {
     /// Presses one button as a person would, and looks at everything that is shown meanwhile.
     fn press(&mut self) -> Result<(), String> {
         let press = self.input.press();
-        if self.is_dark() {
+        if self.is_asleep() {
             return self.wake(press.key, press.held);
         }
         let contact_steps = self.input.contact_steps(press);
@@ -136,14 +139,16 @@ impl<H: House + Clone> Monkey<H> {
         })
     }
 
-    fn is_dark(&self) -> bool {
-        self.app.backlight() == Brightness::DARK
+    /// Whether it is dark, or the table view is shown.
+    fn is_asleep(&self) -> bool {
+        self.app.backlight() == Brightness::DARK || self.app.is_resting()
     }
 
-    /// A press in the dark brings the light back and nothing else, however long it is.
+    /// A press in the dark or over the table view brings back what was shown and nothing else, however
+    /// long it is.
     fn wake(&mut self, key: Key, held: u32) -> Result<(), String> {
         self.tally.wakes += 1;
-        let before = (self.app.scene(), self.app.keep());
+        let before = (self.left.clone().unwrap_or(self.app.scene()), self.app.keep());
         self.change(key, Edge::Down)?;
         self.pass(held)?;
         let down = (self.app.scene(), self.app.keep());
@@ -151,9 +156,9 @@ impl<H: House + Clone> Monkey<H> {
         self.pass(BOUNCE)?;
         let up = (self.app.scene(), self.app.keep());
         if down != before || up != before {
-            return Err(format!("the key {key:?} does more in the dark than wake"));
+            return Err(format!("the key {key:?} does more than wake"));
         }
-        if self.is_dark() { Err(format!("the key {key:?} does not wake")) } else { Ok(()) }
+        if self.is_asleep() { Err(format!("the key {key:?} does not wake")) } else { Ok(()) }
     }
 
     fn change(&mut self, key: Key, edge: Edge) -> Result<(), String> {
@@ -208,6 +213,9 @@ impl<H: House + Clone> Monkey<H> {
     /// Draws what is new and checks the scene.
     fn look(&mut self) -> Result<(), String> {
         let scene = self.app.scene();
+        if !self.is_asleep() {
+            self.left = Some(scene.clone());
+        }
         if self.shown.as_ref() == Some(&scene) {
             return Ok(());
         }
@@ -228,7 +236,8 @@ impl<H: House + Clone> Monkey<H> {
             if whole.bytes() != self.canvas.bytes() {
                 return Err("drawing the difference is not the same as drawing everything".into());
             }
-            let (picture, meaning) = (hash(self.canvas.bytes()), hash(&format!("{scene:?}")));
+            let picture = hash(&(self.canvas.bytes(), scene.orientation == Orientation::Turned));
+            let meaning = hash(&format!("{scene:?}"));
             if *self.pictures.entry(picture).or_insert(meaning) != meaning {
                 return Err("another scene looks just the same".into());
             }
@@ -241,19 +250,20 @@ impl<H: House + Clone> Monkey<H> {
     fn check_keys(&self) -> Result<(), String> {
         // What only moves by itself is not what a key does.
         let mut idle = self.twin();
-        if idle.is_dark() {
+        if idle.is_asleep() {
             idle.change_plainly(Key::Y, TAP)?;
         }
         idle.pass(SETTLED)?;
         let before = (idle.app.scene(), idle.app.actions());
         let mut ways = 0;
         for key in Key::ALL {
-            let does = [TAP, HOLD + 100].into_iter().any(|time| {
+            let mut does = false;
+            for time in [TAP, HOLD + 100] {
                 let mut other = idle.twin();
-                let pressed = other.change_plainly(key, time);
-                pressed.is_ok() && (other.app.scene(), other.app.actions()) != before
-            });
-            let labelled = before.0.key(key).is_some();
+                other.change_plainly(key, time)?;
+                does |= (other.app.scene(), other.app.actions()) != before;
+            }
+            let labelled = before.0.key(before.0.orientation.key(key)).is_some();
             if labelled != does {
                 let fault =
                     if labelled { "has a label but does nothing" } else { "does something" };
@@ -273,6 +283,7 @@ impl<H: House + Clone> Monkey<H> {
             now: self.now,
             canvas: Box::default(),
             shown: None,
+            left: self.left.clone(),
             pictures: HashMap::new(),
             tally: self.tally,
             journal: self.journal,

@@ -1,7 +1,7 @@
 //! Random input: which buttons are pressed, for how long and how soon again, and how the contacts
 //! bounce meanwhile.
 
-use campfire_core::app::{BOUNCE, DARK, Edge, HOLD};
+use campfire_core::app::{BOUNCE, DARK, Edge, HOLD, REST};
 use campfire_core::ui::Key;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -43,7 +43,7 @@ pub struct RandomInput {
 }
 
 impl RandomInput {
-    /// The same presses for the same seed; the box is left alone until it is dark so often.
+    /// The same presses for the same seed; the box is left alone until the table view comes or it is dark so often.
     #[must_use]
     pub fn new(seed: u64, leaves: OnceIn) -> Self {
         Self { chance: ChaCha8Rng::seed_from_u64(seed), leaves }
@@ -72,7 +72,8 @@ impl RandomInput {
         let other = Key::ALL[self.below(4) as usize];
         let with = (other != key && self.below(50) == 0).then_some(other);
         let pause = if self.below(self.leaves.0) == 0 {
-            DARK + self.below(5000)
+            let away = if self.below(2) == 0 { REST } else { DARK };
+            away + self.below(5000)
         } else if self.below(8) == 0 {
             BOUNCE + self.below(3000)
         } else {
@@ -137,7 +138,7 @@ mod tests {
     fn they_leave_as_often_as_they_were_told() {
         let leaves = |once: u32| {
             let mut input = RandomInput::new(2, OnceIn(once));
-            (0..40_000).filter(|_| input.press().pause >= DARK).count()
+            (0..40_000).filter(|_| input.press().pause >= REST).count()
         };
         // Within five standard deviations of 100 and of 2,000.
         assert!(leaves(400).abs_diff(100) < 50, "{}", leaves(400));

@@ -10,7 +10,7 @@ use std::time::Instant;
 use campfire_core::session::SAVE_BYTES;
 use indicatif::ProgressBar;
 
-use crate::games::{Scripted, Shows};
+use crate::games::{FactCount, Scripted, Shows};
 use crate::trials::invariants::{
     Broken, check_corrections, check_legality, check_session, check_undo, every_action,
 };
@@ -51,6 +51,8 @@ pub struct Tally {
     pub longest_save: usize,
     /// Games that filled their journal before anybody won.
     pub unfinished: u64,
+    /// Games that nobody can win, because the box keeps no score.
+    pub endless: u64,
     /// Wins by place in the order of play.
     pub wins: BTreeMap<u8, u64>,
     /// What the game counts: for each of its sections how much of each name there was.
@@ -60,7 +62,11 @@ pub struct Tally {
 impl Tally {
     fn note<G: Scripted>(&mut self, fact: &G::Fact) {
         self.turns += u64::from(G::begins_turn(fact));
-        for count in G::count(fact) {
+        self.add_counts(G::count(fact));
+    }
+
+    fn add_counts(&mut self, counts: Vec<FactCount>) {
+        for count in counts {
             let section = self.counts.entry(count.section).or_default();
             *section.entry(count.name).or_default() += count.amount;
         }
@@ -71,6 +77,7 @@ impl Tally {
         self.actions += other.actions;
         self.turns += other.turns;
         self.unfinished += other.unfinished;
+        self.endless += other.endless;
         self.longest_save = self.longest_save.max(other.longest_save);
         for (seat, wins) in &other.wins {
             *self.wins.entry(*seat).or_default() += wins;
@@ -83,6 +90,9 @@ impl Tally {
         }
     }
 }
+
+/// After so many steps a game stops that nobody can win.
+const ENDLESS: usize = 500;
 
 /// Plays one game to its end and checks every invariant on the way.
 ///
@@ -105,7 +115,8 @@ pub fn players_of<G: Scripted>(seed: u64) -> u8 {
 fn play_counting<G: Scripted>(seed: u64, players: u8, steps: &mut usize) -> Result<Tally, Broken> {
     let every = every_action::<G>();
     let mut walk = Walk::<G>::new(seed, players, Temper::Fickle, HouseRules::Varied)?;
-    loop {
+    let endless = !G::can_be_won(walk.session.setup());
+    while !endless || *steps < ENDLESS {
         let state = walk.session.state().clone();
         state.check_invariants()?;
         walk.ledger().check(&state)?;
@@ -136,6 +147,7 @@ fn play_counting<G: Scripted>(seed: u64, players: u8, steps: &mut usize) -> Resu
 /// What came up in one game.
 fn count<G: Scripted>(actions: impl Iterator<Item = G::Action>, setup: &G::Setup) -> Tally {
     let mut tally = Tally { games: 1, ..Tally::default() };
+    tally.add_counts(G::count_setup(setup));
     let Ok(mut state) = G::start(setup) else { return tally };
     for action in actions {
         tally.actions += 1;
@@ -144,7 +156,8 @@ fn count<G: Scripted>(actions: impl Iterator<Item = G::Action>, setup: &G::Setup
     }
     match state.winner_place() {
         Some(place) => *tally.wins.entry(place).or_default() += 1,
-        None => tally.unfinished = 1,
+        None if G::can_be_won(setup) => tally.unfinished = 1,
+        None => tally.endless = 1,
     }
     tally
 }
@@ -230,6 +243,9 @@ pub fn report<G: Scripted>(order: Order, tally: &Tally, since: Instant) -> Strin
             "  games whose journal was full before anybody won: {}",
             tally.unfinished
         ));
+    }
+    if tally.endless > 0 {
+        line(format_args!("  games without a score, which nobody can win: {}", tally.endless));
     }
     line(format_args!("wins by place in the order of play"));
     for (place, wins) in &tally.wins {

@@ -40,7 +40,7 @@ fn recovers(name: &str, device: &mut BoardDevice, why: Restart) -> Result<(), St
     let saves = device.board().saves().to_vec();
     let mut told = app(&saves)?;
     told.tell_restarted(why);
-    same(name, drawn(&told.scene()).bytes(), device.pixels())?;
+    same(name, drawn(&told.scene()).pixels(), device.pixels())?;
     assert_eq!(device.backlight(), Some(Brightness::FULL), "{name}");
     device.hold(Y, TAP)?;
     // What dice the box has now, only it knows; the game is the same.
@@ -110,7 +110,7 @@ fn is_set_aside(device: &mut BoardDevice) -> Result<(), String> {
     let kept = document(device.board().saves())?.ok_or("there is a game")?;
     let mut told = App::new(seeded(1));
     assert_eq!(told.set_game_aside(told.game(), &kept), Err(KeepError::Failing));
-    same("set aside", drawn(&told.scene()).bytes(), device.pixels())
+    same("set aside", drawn(&told.scene()).pixels(), device.pixels())
 }
 
 #[test]

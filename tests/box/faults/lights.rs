@@ -84,3 +84,30 @@ fn the_light_has_the_colour_of_the_seat_in_turn() -> Result<(), String> {
     }
     Err(format!("only these were in turn: {seen:?}"))
 }
+
+#[test]
+fn doubles_flash_the_light() -> Result<(), String> {
+    let saves = begun().saves();
+    let mut pc = Pc::open(CONFIG.noise(0), &saves);
+    let mut device = ready(CONFIG, &saves)?;
+    tap("resumed", &mut pc, &mut device, &[Y])?;
+    let mut flashes = 0;
+    for _ in 0..80 {
+        tap("in turn", &mut pc, &mut device, &[Y])?;
+        let mut was_lit = true;
+        for _ in 0..20 {
+            pc.pass(50);
+            device.advance(50)?;
+            let seat = pc.host().light();
+            assert_eq!(device.board().light(), Some(seat.map_or([0; 3], colour)));
+            flashes += u32::from(was_lit && seat.is_none());
+            was_lit = seat.is_some();
+        }
+        if flashes > 0 {
+            // The first one may lie within the press.
+            assert!((2..=3).contains(&flashes), "{flashes} flashes");
+            return Ok(());
+        }
+    }
+    Err("no doubles were rolled".into())
+}

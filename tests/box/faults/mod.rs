@@ -19,7 +19,7 @@ use campfire_core::ui::Key::{X, Y};
 use campfire_tests::boxes::{Pc, same};
 
 /// The presses from the first screen to the first roll of a game of two.
-const SET_UP: [Key; 8] = [Y, X, X, Y, Y, Y, Y, Y];
+const SET_UP: [Key; 8] = [Y, Y, X, X, Y, Y, Y, Y];
 
 /// A game of two that the desktop program has begun and saved: the first player is to roll.
 fn begun() -> Pc {

@@ -35,7 +35,7 @@ fn noise_that_cannot_be_trusted_is_told_and_the_table_rolls() -> Result<(), Stri
         let (config, name) = (config(ring), format!("{ring:?}"));
         let mut pc = Pc::open(config.noise(0), &blank());
         let mut device = ready(config, &blank())?;
-        same(&name, drawn(&distrust().scene()).bytes(), device.pixels())?;
+        same(&name, drawn(&distrust().scene()).pixels(), device.pixels())?;
         same(&name, pc.pixels(), device.pixels())?;
         let log = device.board().take_log().concat();
         assert!(log.contains("the dice cannot be trusted"), "{name}: {log}");

@@ -90,7 +90,7 @@ fn damaged_pages_cost_their_actions_and_more_than_one_is_told() -> Result<(), St
             app.load(app.game(), Ok(opened.document.as_deref()))
                 .map_err(|why| format!("{why:?}"))?;
             app.tell_earlier();
-            same(&name, drawn(&app.scene()).bytes(), device.pixels())?;
+            same(&name, drawn(&app.scene()).pixels(), device.pixels())?;
             tap(&name, &mut pc, &mut device, &[Y])?;
         }
         tap(&name, &mut pc, &mut device, &[Y])?;
@@ -133,7 +133,7 @@ fn unusable() -> Result<[Unusable; 5], String> {
         ("rubbish", noise, KeepError::Foreign),
         ("broken records", broken(&saves, usize::MAX), KeepError::Damaged),
         ("a newer form", newer_records(saves), KeepError::Newer),
-        ("a newer document", document_of(4)?, KeepError::Newer),
+        ("a newer document", document_of(5)?, KeepError::Newer),
         ("a damaged document", damaged, KeepError::Damaged),
     ])
 }
@@ -145,7 +145,7 @@ fn what_cannot_be_used_is_told_and_stays_until_somebody_agrees() -> Result<(), S
         let mut device = ready(CONFIG, &saves)?;
         let mut app = App::new(seeded(1));
         assert_eq!(app.load(app.game(), Err(error)), Err(error));
-        same(name, drawn(&app.scene()).bytes(), device.pixels())?;
+        same(name, drawn(&app.scene()).pixels(), device.pixels())?;
         same(name, pc.pixels(), device.pixels())?;
         tap(name, &mut pc, &mut device, &[A, B, X, Y])?;
         press(name, &mut pc, &mut device, Y, HOLD - 50)?;

@@ -5,7 +5,7 @@ use campfire::script::Frames;
 use campfire::script::device::{BoardDevice, DesktopDevice, DeviceConfig, Pair, Seen};
 use campfire_tests::boxes;
 use campfire_tests::player::Game;
-use campfire_tests::recorded::{self, GAMES, script, steps};
+use campfire_tests::recorded::{self, COMPANIONS, GAMES, script, steps};
 
 use crate::same::comparison;
 
@@ -79,4 +79,21 @@ fn four_players_see_the_same_after_every_step() -> Result<(), String> {
 #[test]
 fn four_players_see_the_same_after_every_step_with_every_mode() -> Result<(), String> {
     play_step_by_step(GAMES[2])
+}
+
+#[test]
+fn companions_with_dice_see_the_same_after_every_step() -> Result<(), String> {
+    play_step_by_step(COMPANIONS[0])?;
+    play_step_by_step(COMPANIONS[1])
+}
+
+#[test]
+fn companions_without_dice_see_the_same_after_every_step() -> Result<(), String> {
+    play_step_by_step(COMPANIONS[2])?;
+    play_step_by_step(COMPANIONS[3])
+}
+
+#[test]
+fn people_on_both_sides_of_the_table_see_the_same_on_both() -> Result<(), String> {
+    play_at_its_pace(COMPANIONS[1])
 }

@@ -37,7 +37,7 @@ fn tell(lang: Lang) -> Result<(), String> {
         let shot = shot.ok_or("it is not in the gallery")?;
         let name = format!("{}-{}", told.name, told.lang.key());
         let device = brought(&told).map_err(|why| format!("{name}: {why}"))?;
-        boxes::same(&name, boxes::drawn(shot.scene(told.lang)).bytes(), device.pixels())?;
+        boxes::same(&name, boxes::drawn(shot.scene(told.lang)).pixels(), device.pixels())?;
     }
     Ok(())
 }
@@ -66,7 +66,7 @@ fn a_panic_is_told_with_its_place() -> Result<(), String> {
         app.set_lang(lang);
         app.tell_restarted(Restart::Panic { file, line });
         let name = format!("panic-{}", lang.key());
-        boxes::same(&name, boxes::drawn(&app.scene()).bytes(), device.pixels())?;
+        boxes::same(&name, boxes::drawn(&app.scene()).pixels(), device.pixels())?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ mod hour;
 mod messages;
 mod pixel;
 mod screens;
+mod turned;
 
 use std::cell::Cell;
 use std::path::{Path, PathBuf};

@@ -53,7 +53,7 @@ fn show_all(lang: Lang) -> Result<(), String> {
         let shot = shots.iter().find(|shot| shot.name == line.name).ok_or("it is not shown")?;
         let shown = follow(&mut both, &line).map_err(|why| format!("{name}: {why}"));
         let expected = boxes::drawn(shot.scene(lang));
-        let shown = shown.and_then(|()| boxes::same(&name, expected.bytes(), both.pixels()));
+        let shown = shown.and_then(|()| boxes::same(&name, expected.pixels(), both.pixels()));
         failures.extend(shown.err());
     }
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }

@@ -3,6 +3,7 @@
 //! It shows what a game brings: rules, words, screens and what the tools know of it. Nothing of core or of
 //! the desktop program has to know it.
 
+mod press_counted;
 mod rules;
 mod screens;
 mod scripted;

@@ -2,8 +2,10 @@
 
 use campfire_core::app::Millis;
 use campfire_core::app::kit::{Binding, Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add, bind};
+use campfire_core::app::table::overview::{self, Part};
 use campfire_core::app::table::{
-    self, Effect, Exit, Keeps, LogLine, OnScreen, Outcome, Screens, Standing, back, menu,
+    self, Drama, Effect, Exit, Keeps, LogLine, OnScreen, Outcome, Screens, Standing, Tells, back,
+    menu,
 };
 use campfire_core::games::seat::{PerSeat, Seat};
 use campfire_core::games::{Game, Next};
@@ -142,9 +144,8 @@ impl Screens for Race {
         help.into()
     }
 
-    fn menu(play: &Play, entries: &mut Entries) {
+    fn menu(_: &Play, entries: &mut Entries) {
         let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
-        offer(shell::SCORES, play.scores());
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
         let seats = Page::Seats(List::default());
@@ -171,9 +172,9 @@ impl Screens for Race {
     fn effect(action: Action) -> Effect {
         match action {
             // Nobody has seen yet how far the second roll leads.
-            Action::RollAgain => Effect { keeps: Keeps::Nothing, tells: true },
-            Action::Correct { .. } => Effect { keeps: Keeps::Pages, tells: false },
-            _ => Effect { keeps: Keeps::Nothing, tells: false },
+            Action::RollAgain => Effect { keeps: Keeps::Nothing, tells: Tells::Page },
+            Action::Correct { .. } => Effect { keeps: Keeps::Pages, tells: Tells::Nowhere },
+            _ => Effect { keeps: Keeps::Nothing, tells: Tells::Nowhere },
         }
     }
 
@@ -189,7 +190,24 @@ impl Screens for Race {
         false
     }
 
+    fn guards(_: &Play, _: Action) -> bool {
+        false
+    }
+
     fn page_of(_: &Play, _: &Outcome<'_, Self>, _: &Fact) -> Option<Page> {
+        None
+    }
+
+    fn table_view(play: &Play, screen: &mut Screen) {
+        overview::begin(play, screen);
+        overview::scores(play, Part::Whole, screen);
+    }
+
+    fn is_secret(_: &State) -> bool {
+        false
+    }
+
+    fn drama(_: &Outcome<'_, Self>, _: &Fact) -> Option<Drama> {
         None
     }
 
@@ -224,11 +242,12 @@ impl Screens for Race {
         Standing(u16::from_be_bytes([won, Self::acting(state).index()]))
     }
 
-    fn standing_words(standing: Standing) -> Phrase {
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
         let [won, seat] = standing.0.to_be_bytes();
-        match (Seat::from_index(seat), won) {
-            (Some(seat), 0) => shell::TURN_OF.with(colour(seat).1),
-            (Some(seat), _) => shell::WINS.with(colour(seat).1),
+        let colour = Seat::from_index(seat).map(|seat| colour(seat).1);
+        match (name.or(colour), won) {
+            (Some(name), 0) => shell::TURN_OF.with(name),
+            (Some(name), _) => shell::WINS.with(name),
             (None, _) => shell::CONTINUE.into(),
         }
     }
@@ -270,7 +289,12 @@ fn question(play: &Play, die: Die, screen: &mut Screen) -> Keys {
         y: bind(shell::YES, Deed::Act(Action::Keep)),
     };
     play.begin(screen, &keys);
-    screen.hero(play.badge(play.seat()), Phrase::number(die.number()), Picture::Member);
+    screen.hero(
+        Screen::HERO,
+        play.badge(play.seat()),
+        Phrase::number(die.number()),
+        Picture::Member,
+    );
     screen.centred(Screen::FIRST_LINE, words::KEEP_ASK, Role::Title, Ink::Cream);
     screen.centred(Screen::SECOND_LINE, words::KEEP_BODY, Role::Body, Ink::Ash);
     keys
@@ -366,7 +390,7 @@ fn scores(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     for (seat, y) in state.seats().zip((0..).map(|row| TOP + 26 * row)) {
         let (badge, name) = (play.badge(seat), play.name(seat).into());
         let (cursor, points) = (seat == chosen, state.points(seat).0);
-        let kind = Kind::ScoreRow { cursor, badge, name, points, goal };
+        let kind = Kind::ScoreRow { cursor, edited: false, badge, name, points, goal };
         screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
     }
     let sources = FROM.into_iter().zip(play.memory().0[chosen]).collect();

@@ -4,7 +4,7 @@ use campfire_core::app::Millis;
 use campfire_core::app::kit::{
     self, Binding, Entries, Entry, LEFT, Labels, List, Rows, Screen, Signal, TOP, WIDTH, add, bind,
 };
-use campfire_core::app::table::{Wizard, WizardExit};
+use campfire_core::app::table::{Seating, Wizard, WizardExit};
 use campfire_core::games::seat::Players;
 use campfire_core::text::{Lang, Phrase, Texts, shell};
 use campfire_core::ui::{Area, Kind, Picture};
@@ -48,11 +48,11 @@ impl Wizard for SetupPages {
         &self.setup
     }
 
-    fn show(&self, screen: &mut Screen) -> Labels {
+    fn show(&self, _: &Seating, screen: &mut Screen) -> Labels {
         self.lay_out(screen).labels()
     }
 
-    fn signal(&mut self, signal: Signal) -> Option<WizardExit> {
+    fn signal(&mut self, _: &Seating, signal: Signal) -> Option<WizardExit> {
         let mut unseen = Screen::unseen(Texts::new(Lang::English), Millis::default());
         match self.lay_out(&mut unseen).deed(signal)? {
             Choice::Turn(page) => self.page = page,

@@ -73,6 +73,17 @@ impl Signal {
             Self::Down(key) | Self::Up(key) | Self::Held(key) | Self::Repeat(key) => key,
         }
     }
+
+    /// The same done with another button.
+    #[must_use]
+    pub fn with(self, key: Key) -> Self {
+        match self {
+            Self::Down(_) => Self::Down(key),
+            Self::Up(_) => Self::Up(key),
+            Self::Held(_) => Self::Held(key),
+            Self::Repeat(_) => Self::Repeat(key),
+        }
+    }
 }
 
 /// How long a contact may bounce, in milliseconds; tactile switches take 10 at most.

@@ -47,11 +47,11 @@ impl<D> Binding<D> {
         Self { repeat: Some(deed), ..self }
     }
 
-    /// The same key, which does this when it has been held.
+    /// The same key, which does this when it has been held, and so does not go on until then.
     #[inline(never)]
     #[must_use]
     pub fn or_hold(self, deed: D) -> Self {
-        Self { hold: Some(deed), ..self }
+        Self { hold: Some(deed), repeat: None, ..self }
     }
 
     /// What it says.

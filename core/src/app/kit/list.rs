@@ -58,6 +58,12 @@ impl<C> Entry<C> {
         self.value(Value::Note(note.into()))
     }
 
+    /// With what it is now, as the cell that the keys change if it is being edited.
+    #[inline(never)]
+    pub fn note_or_cell(self, now: Phrase, edited: bool) -> Self {
+        self.value(if edited { Value::Cell(now) } else { Value::Note(now) })
+    }
+
     /// With a second line.
     #[inline(never)]
     pub fn under(self, under: impl Into<Phrase>) -> Self {
@@ -140,31 +146,69 @@ impl Rows {
     }
 }
 
-/// How many entries a list has, and which of them have two lines: all that its cursor has to know of
-/// them, whatever they mean.
+/// A bit for each entry of a list.
+type Bits = [u8; ENTRIES.div_ceil(8)];
+
+/// How many entries a list has, which of them have two lines and which cannot be chosen: all that its
+/// cursor has to know of them, whatever they mean.
 #[derive(Clone, Copy)]
 struct Shape {
     count: usize,
-    tall: u64,
+    /// A bit for each entry, from the lowest of the first on: this processor shifts no 64 bits at once.
+    tall: Bits,
+    shut: Bits,
 }
 
-const _: () = assert!(ENTRIES <= u64::BITS as usize);
+/// Whether an entry has its bit.
+fn is_set(bits: &Bits, at: usize) -> bool {
+    bits.get(at / 8).is_some_and(|bits| bits >> (at % 8) & 1 == 1)
+}
 
 impl Shape {
     fn of<C>(entries: &[Entry<C>]) -> Self {
-        let tall = entries
-            .iter()
-            .rev()
-            .fold(0, |tall, entry| tall << 1 | u64::from(entry.under.is_some()));
-        Self { count: entries.len(), tall }
+        let bits = |is: fn(&Entry<C>) -> bool| {
+            let mut bits: Bits = [0; ENTRIES.div_ceil(8)];
+            for (byte, entries) in bits.iter_mut().zip(entries.chunks(8)) {
+                let each = entries.iter().rev().map(|entry| u8::from(is(entry)));
+                *byte = each.fold(0, |bits, bit| bits << 1 | bit);
+            }
+            bits
+        };
+        let tall = bits(|entry| entry.under.is_some());
+        Self { count: entries.len(), tall, shut: bits(|entry| entry.verb.is_none()) }
     }
 
     fn is_tall(self, at: usize) -> bool {
-        self.tall >> at.min(ENTRIES) & 1 == 1
+        is_set(&self.tall, at)
     }
 
     fn last(self) -> usize {
         self.count.saturating_sub(1)
+    }
+
+    /// Whether the cursor can stand on an entry.
+    fn is_open(self, at: usize) -> bool {
+        at < self.count && !is_set(&self.shut, at)
+    }
+
+    /// How many entries the cursor can stand on.
+    fn open(self) -> usize {
+        (0..self.count).filter(|at| self.is_open(*at)).count()
+    }
+
+    /// The first open entry from this one on, round and round.
+    fn open_from(self, at: usize) -> Option<usize> {
+        (at..self.count).chain(0..at).find(|at| self.is_open(*at))
+    }
+
+    /// Where those that cannot be chosen begin right above an entry.
+    fn above(self, at: usize) -> usize {
+        (0..at).rev().take_while(|at| !self.is_open(*at)).last().unwrap_or(at)
+    }
+
+    /// Where those that cannot be chosen end right below an entry.
+    fn below(self, at: usize) -> usize {
+        (at + 1..self.count).take_while(|at| !self.is_open(*at)).last().unwrap_or(at)
     }
 }
 
@@ -183,28 +227,49 @@ impl List {
         Self { cursor: u8::try_from(cursor).unwrap_or(u8::MAX), first: 0 }
     }
 
+    /// Where the cursor stands: never on an entry that cannot be chosen, if there is another.
     fn cursor(self, shape: Shape) -> usize {
-        usize::from(self.cursor).min(shape.last())
+        let at = usize::from(self.cursor).min(shape.last());
+        shape.open_from(at).unwrap_or(at)
     }
 
-    /// Where the cursor goes with the upper and lower keys; a press goes round at the ends, a repeat
-    /// stops there.
+    /// Where the cursor goes with the upper and lower keys, past what cannot be chosen; a press goes round
+    /// at the ends, a repeat stops there.
     #[inline(never)]
     fn moved(self, signal: Signal, shape: Shape, rows: Rows) -> Self {
-        let last = shape.last();
         let at = self.cursor(shape);
+        let is_open = |to: &usize| shape.is_open(*to);
+        let above = || (0..at).rev().find(is_open);
+        let below = || (at + 1..shape.count).find(is_open);
         let to = match signal {
-            Signal::Down(Key::X) if at == 0 => last,
-            Signal::Down(Key::X) | Signal::Repeat(Key::X) => at.saturating_sub(1),
-            Signal::Down(Key::B) if at == last => 0,
-            Signal::Down(Key::B) | Signal::Repeat(Key::B) => at.saturating_add(1).min(last),
-            _ => at,
+            Signal::Down(Key::X) => above().or_else(|| (at..shape.count).rev().find(is_open)),
+            Signal::Repeat(Key::X) => above(),
+            Signal::Down(Key::B) => below().or_else(|| shape.open_from(0)),
+            Signal::Repeat(Key::B) => below(),
+            _ => None,
         };
-        let mut first = self.first(shape, rows).min(to);
-        while first < to && first.saturating_add(rows.shown(shape, first)) <= to {
-            first += 1;
+        self.moved_to(to.unwrap_or(at), shape, rows)
+    }
+
+    /// With the cursor on this entry, and as much in sight as fits of what cannot be chosen beside it.
+    fn moved_to(self, to: usize, shape: Shape, rows: Rows) -> Self {
+        let mut first = self.first(shape, rows).min(shape.above(to));
+        for end in [to, shape.below(to)] {
+            while first < to && first.saturating_add(rows.shown(shape, first)) <= end {
+                first += 1;
+            }
         }
         Self { first: u8::try_from(first).unwrap_or(0), ..Self::at(to) }
+    }
+
+    /// With the cursor on the next page, or on the first one after the last.
+    #[inline(never)]
+    fn turned(self, shape: Shape, rows: Rows) -> Self {
+        let first = self.first(shape, rows);
+        let next = first.saturating_add(rows.shown(shape, first));
+        let first = if next < shape.count { next } else { 0 };
+        let to = shape.open_from(first).unwrap_or(first);
+        Self { first: u8::try_from(first.min(to)).unwrap_or(0), ..Self::at(to) }
     }
 
     /// The first row shown: entries may have become fewer since the cursor was moved.
@@ -232,7 +297,7 @@ impl List {
         turn: &dyn Fn(Self) -> C,
     ) -> Keys<C> {
         let shape = Shape::of(entries);
-        let many = entries.len() > 1;
+        let many = shape.open() > 1;
         let arrow = |sign: Picture, key| {
             let press = turn(self.moved(Signal::Down(key), shape, rows));
             Binding::press(sign, press).repeating(turn(self.moved(
@@ -248,6 +313,21 @@ impl List {
             x: many.then(|| arrow(Picture::Up, Key::X)),
             y: under.and_then(|entry| Some(Binding::press(entry.verb?, entry.choice))),
         }
+    }
+
+    /// The same keys, of which the upper one turns to the next page if there is more than one.
+    #[inline(never)]
+    pub fn paged<C: Copy>(
+        self,
+        keys: Keys<C>,
+        entries: &[Entry<C>],
+        rows: Rows,
+        turn: &dyn Fn(Self) -> C,
+    ) -> Keys<C> {
+        let shape = Shape::of(entries);
+        let many = rows.shown(shape, 0) < shape.count;
+        let next = Binding::press(Picture::Next, turn(self.turned(shape, rows)));
+        Keys { x: if many { Some(next) } else { keys.x }, ..keys }
     }
 
     /// Puts the rows that fit on the screen, and a scroll bar if there are more.

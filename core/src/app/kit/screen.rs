@@ -5,7 +5,9 @@
 //! everywhere, and would take more of its flash inlined.
 
 use crate::text::{Phrase, Texts};
-use crate::ui::{Align, Area, Badge, Ink, Key, Kind, Picture, Place, Role, Scene, Tab, key_area};
+use crate::ui::{
+    Align, Area, Badge, Ink, Key, Kind, Lead, Picture, Place, Role, Scene, Tab, key_area,
+};
 
 use super::{KeyFace, Labels, Millis};
 
@@ -21,6 +23,8 @@ pub const HEIGHT: u16 = 152;
 const MIDDLE: i16 = 160;
 /// What stays free beside a key.
 const GAP: i16 = 8;
+/// What a symbol in the header takes, with the gap to the words.
+const BADGE: u16 = 28;
 
 /// A screen being laid out: a scene to be drawn, or nothing where only the keys are asked for.
 #[derive(Debug)]
@@ -28,9 +32,12 @@ pub struct Screen<'a> {
     scene: Option<&'a mut Scene>,
     texts: Texts,
     now: Millis,
+    coached: bool,
 }
 
 impl Screen<'_> {
+    /// The upper edge of a large number.
+    pub const HERO: i16 = 56;
     /// The first line under a large number.
     pub const FIRST_LINE: i16 = 147;
     /// The second one.
@@ -41,13 +48,25 @@ impl<'a> Screen<'a> {
     /// A screen that becomes this scene, which is empty so far.
     pub fn drawn(scene: &'a mut Scene, now: Millis) -> Self {
         let texts = scene.texts;
-        Self { scene: Some(scene), texts, now }
+        Self { scene: Some(scene), texts, now, coached: false }
     }
 
     /// A screen that nobody sees: what is put on it is gone.
     #[must_use]
     pub fn unseen(texts: Texts, now: Millis) -> Self {
-        Self { scene: None, texts, now }
+        Self { scene: None, texts, now, coached: false }
+    }
+
+    /// The same screen, on which the first round is coached or not.
+    #[must_use]
+    pub fn coached(self, coached: bool) -> Self {
+        Self { coached, ..self }
+    }
+
+    /// Whether the first round is coached on it.
+    #[must_use]
+    pub fn is_coached(&self) -> bool {
+        self.coached
     }
 
     /// Whether anybody sees it: where only the keys are asked for, nothing has to be worked out that
@@ -108,19 +127,25 @@ impl<'a> Screen<'a> {
         Area::new(MIDDLE - half, y, half.max(0).unsigned_abs() * 2, 28)
     }
 
-    /// What stands between the upper keys.
+    /// What stands between the upper keys: in the middle of the screen, or of the room they leave if it
+    /// is too long for that.
     #[inline(never)]
     pub fn header(&mut self, badge: Option<Badge>, text: impl Into<Phrase>) {
-        let area = self.between([Key::A, Key::X], 8);
-        self.put(area, Kind::Header { badge, text: text.into() });
-    }
-
-    /// A title that may be long, on a screen without a key at the upper right.
-    #[inline(never)]
-    pub fn long_header(&mut self, text: impl Into<Phrase>) {
-        let left = self.reach([Key::A, Key::A]).max(LEFT) + GAP;
-        let width = (Area::PANEL.right() - LEFT - left).max(0).unsigned_abs();
-        self.put(Area::new(left, 8, width, 28), Kind::Header { badge: None, text: text.into() });
+        if !self.is_seen() {
+            return;
+        }
+        let text = text.into();
+        let symbol = if badge.is_some() { BADGE } else { 0 };
+        let width = Role::Strong.width(&text.words(self.texts)).saturating_add(symbol);
+        let middle = self.between([Key::A, Key::X], 8);
+        let area = if width <= middle.w {
+            middle
+        } else {
+            let left = self.reach([Key::A, Key::A]).max(LEFT) + GAP;
+            let right = Area::PANEL.right() - self.reach([Key::X, Key::X]).max(LEFT) - GAP;
+            Area::new(left, 8, (right - left).max(0).unsigned_abs(), 28)
+        };
+        self.put(area, Kind::Header { badge, text });
     }
 
     /// The steps of a turn between the lower keys.
@@ -188,11 +213,42 @@ impl<'a> Screen<'a> {
         self.centred(top + 125, second, Role::Body, Ink::Cream);
     }
 
+    /// Pictures and symbols of one size beside each other, in the middle of the screen.
+    #[inline(never)]
+    pub fn side_by_side(&mut self, y: i16, size: u16, leads: &[Lead]) {
+        let pitch = size + size / 3;
+        let count = u16::try_from(leads.len()).unwrap_or(0);
+        let mut x = MIDDLE.saturating_sub_unsigned((pitch * count - size / 3) / 2);
+        for lead in leads {
+            let area = Area::new(x, y, size, size);
+            match *lead {
+                Lead::None => {}
+                Lead::Badge(badge) => self.put(area, Kind::Badge(badge)),
+                Lead::Picture(picture) | Lead::Large(picture) => {
+                    self.put(area, Kind::Picture { picture, accent: Ink::Fire });
+                }
+            }
+            x = x.saturating_add_unsigned(pitch);
+        }
+    }
+
     /// A seat's symbol, a large number and what it is about.
     #[inline(never)]
-    pub fn hero(&mut self, badge: Badge, number: Phrase, picture: Picture) {
-        self.put(Area::new(24, 56, 80, 80), Kind::Badge(badge));
-        self.line(Area::new(112, 62, 116, 68), number, Role::Huge, Ink::Cream, Align::Center);
-        self.put(Area::new(236, 68, 56, 56), Kind::Picture { picture, accent: Ink::Fire });
+    pub fn hero(&mut self, top: i16, badge: Badge, number: Phrase, picture: Picture) {
+        self.put(Area::new(24, top, 80, 80), Kind::Badge(badge));
+        let area = Area::new(112, top + 6, 116, 68);
+        self.line(area, number, Role::Huge, Ink::Cream, Align::Center);
+        self.put(Area::new(236, top + 12, 56, 56), Kind::Picture { picture, accent: Ink::Fire });
+    }
+
+    /// A large picture of what happened, beside the symbol of the seat whose it is.
+    #[inline(never)]
+    pub fn headline(&mut self, top: i16, badge: Option<Badge>, picture: Picture) {
+        let mut x = MIDDLE - 36;
+        if let Some(badge) = badge {
+            self.put(Area::new(64, top, 80, 80), Kind::Badge(badge));
+            x = 180;
+        }
+        self.put(Area::new(x, top + 4, 72, 72), Kind::Picture { picture, accent: Ink::Fire });
     }
 }

@@ -5,9 +5,10 @@ use heapless::Vec;
 
 use super::play::NEWS;
 use super::{
-    ActionOf, Dealer, FACTS, FactOf, Hand, Keeps, LogLine, Memory, Outcome, Page, Play, Screens,
-    SeatOf, Trace,
+    ActionOf, Dealer, Dealers, FACTS, FactOf, Hand, Keeps, LogLine, Memory, Outcome, Page, Play,
+    Screens, SeatOf, Tells, Trace,
 };
+use crate::app::kit::Millis;
 use crate::games::{Game, Next};
 use crate::session::PlayError;
 use crate::text::shell;
@@ -42,6 +43,8 @@ impl<S: Screens> Play<S> {
     /// The journal has changed: shows where the game is now, below a page that says so.
     fn begin_anew(&mut self, page: super::PageOf<S>) {
         self.pages.clear();
+        self.news.clear();
+        self.headline = None;
         self.changed = true;
         self.remember();
         self.view = S::View::default();
@@ -53,6 +56,7 @@ impl<S: Screens> Play<S> {
         let mut facts = Vec::<FactOf<S>, FACTS>::new();
         let context = S::context(self.state(), action);
         let (step, seat) = (S::step_number(self.state()), self.seat());
+        let was_over = self.state().next() == Next::Over;
         let played = self.session.play(action, &mut |fact| {
             let _ = facts.push(fact);
         });
@@ -68,8 +72,13 @@ impl<S: Screens> Play<S> {
         self.deal(hand, &mut facts);
         let same_step = step == S::step_number(self.state());
         self.change_screens(action, same_step, hand);
-        self.tell(Outcome { action, facts: &facts, moves: hand.moves });
-        self.turned = (self.seat() != seat).then_some(hand.now);
+        self.tell(Outcome { action, facts: &facts, moves: hand.moves }, hand.now);
+        if !was_over && self.state().next() == Next::Over {
+            // Whatever is left of the screens, the end begins now.
+            self.since = hand.moves.then_some(hand.now);
+        }
+        let asks = self.seat() != seat || S::guards(self, action);
+        self.turned = asks.then_some(hand.now);
     }
 
     /// Says why an action was not taken.
@@ -104,7 +113,7 @@ impl<S: Screens> Play<S> {
     }
 
     /// Opens the pages that tell what an action brought.
-    fn tell(&mut self, outcome: Outcome<'_, S>) {
+    fn tell(&mut self, outcome: Outcome<'_, S>, now: Millis) {
         let mut news = Vec::<LogLine<SeatOf<S>>, NEWS>::new();
         for fact in outcome.facts {
             let Some(line) = self.memory.record(fact) else { continue };
@@ -118,14 +127,25 @@ impl<S: Screens> Play<S> {
                 let _ = news.insert(place, line);
             }
         }
-        // Older news may lie below the page of a correction and stay what they are.
-        if !news.is_empty() && S::effect(outcome.action).tells {
+        let room = match S::effect(outcome.action).tells {
+            Tells::Page => Some(0),
+            Tells::Screen => Some(1),
+            // Older news may lie below the page of a correction and stay what they are.
+            Tells::Nowhere => None,
+        };
+        if let Some(room) = room {
+            self.headline = news.first().filter(|_| room > 0).copied();
             self.news = news;
-            self.open(Page::News);
+            if self.news.len() > room {
+                self.open(Page::News);
+            }
         }
         for fact in outcome.facts {
             if let Some(page) = S::page_of(self, &outcome, fact) {
                 self.open(Page::Game(page));
+            }
+            if let Some(drama) = S::drama(&outcome, fact).filter(|_| outcome.moves) {
+                self.look_up(drama, now);
             }
         }
         if self.state().next() == Next::Over {
@@ -136,7 +156,7 @@ impl<S: Screens> Play<S> {
     /// Lets chance act as long as it is due, unless the table does that.
     fn deal(&mut self, hand: &mut Hand<'_>, facts: &mut Vec<FactOf<S>, FACTS>) {
         self.stuck = false;
-        while self.state().next() == Next::Chance && hand.dealer == Dealer::Campfire {
+        while self.state().next() == Next::Chance && self.is_ours(hand) {
             let dealt = self.session.deal(hand.rng, &mut |fact| {
                 let _ = facts.push(fact);
             });
@@ -154,10 +174,22 @@ impl<S: Screens> Play<S> {
         }
     }
 
+    /// Whether the box brings what is due now: who rolls or draws it, and nobody types in what can only be
+    /// one thing.
+    fn is_ours(&self, hand: &Hand<'_>) -> bool {
+        let Dealers { dice, deck } = hand.dealers;
+        let dealer = if self.state().is_drawn() { deck } else { dice };
+        let mut outcomes = 0u32;
+        if dealer == Dealer::Table {
+            self.state().chance(&mut |_, _| outcomes = outcomes.saturating_add(1));
+        }
+        dealer == Dealer::Campfire || outcomes == 1
+    }
+
     /// Lets chance act that was due already when the game was left, or when the table was to roll
     /// and draw.
     pub(super) fn catch_up(&mut self, hand: &mut Hand<'_>) {
-        let due = self.state().next() == Next::Chance && hand.dealer == Dealer::Campfire;
+        let due = self.state().next() == Next::Chance && self.is_ours(hand);
         if !due || self.stuck {
             return;
         }
@@ -168,7 +200,7 @@ impl<S: Screens> Play<S> {
         if let Some(action) = before.filter(|_| !facts.is_empty()) {
             self.changed = true;
             self.change_screens(action, false, hand);
-            self.tell(Outcome { action, facts: &facts, moves: hand.moves });
+            self.tell(Outcome { action, facts: &facts, moves: hand.moves }, hand.now);
         }
     }
 }

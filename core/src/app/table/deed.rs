@@ -18,8 +18,6 @@ pub enum Deed<A, P, V, S> {
     Turn(Page<P, S>),
     /// The page on top is closed.
     Close,
-    /// The page on top is closed, and what lies below it begins now.
-    Begin,
     /// The last decision is taken back.
     Undo,
     /// It is taken back although somebody has seen something alone: all agree.
@@ -35,6 +33,8 @@ pub enum Deed<A, P, V, S> {
 pub enum Exit {
     /// The settings, and back.
     Settings,
+    /// Who sits where, and back.
+    Seats,
     /// The game is over or given up.
     End,
     /// A new game.

@@ -49,7 +49,7 @@ fn put<S: Screens>(
     play: &Play<S>,
     screen: &mut Screen,
     lines: &[LogLine<SeatOf<S>>],
-    top: i16,
+    (top, pitch): (i16, u16),
     latest: usize,
 ) {
     let mut y = top;
@@ -60,8 +60,8 @@ fn put<S: Screens>(
             text: line.text,
             latest: index < latest,
         };
-        screen.put(Area::new(LEFT, y, WIDTH, 30), kind);
-        y += 30;
+        screen.put(Area::new(LEFT, y, WIDTH, pitch), kind);
+        y = y.saturating_add_unsigned(pitch);
     }
 }
 
@@ -80,73 +80,60 @@ pub(super) fn show<S: Screens>(play: &Play<S>, offset: u16, screen: &mut Screen)
         x: (offset > 0).then(|| scroll(Picture::Up, offset.saturating_sub(1))),
         y: None,
     };
-    play.begin(screen, &keys);
+    play.begin_titled(None, shell::LAST_MOVES, screen, &keys);
     if screen.is_seen() {
-        put(play, screen, &lines(play, offset), TOP, usize::from(offset == 0));
+        put(play, screen, &lines(play, offset), (TOP, 30), usize::from(offset == 0));
     }
-    let ago = i16::try_from(offset).unwrap_or(i16::MAX);
-    let note = if offset == 0 { shell::LAST_MOVES.into() } else { shell::MOVES_AGO.with(ago) };
-    screen.note(note, Ink::Ash);
+    if offset > 0 {
+        let ago = i16::try_from(offset).unwrap_or(i16::MAX);
+        screen.note(shell::MOVES_AGO.with(ago), Ink::Ash);
+    }
     keys
 }
 
-/// Whether the last action brought points and so much else that it needs a page of its own.
-fn has_more<S: Screens>(play: &Play<S>) -> bool {
-    let others = play.news.iter().filter(|line| line.points == 0).count();
-    others > 1 && others < play.news.len()
-}
-
-/// What else the last action brought.
-#[inline(never)]
-pub(super) fn more_news<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
-    let others: Lines<S> = play.news.iter().filter(|line| line.points == 0).copied().collect();
-    let keys = ok();
-    play.begin(screen, &keys);
-    put_news(play, screen, &others);
-    keys
-}
+/// How many news a page has room for: one that is large, and the rest as lines below it.
+const NEWS: usize = 3;
 
 /// What the last action brought.
 #[inline(never)]
 pub(super) fn news<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
-    let next = if has_more(play) { Deed::Turn(Page::MoreNews) } else { Deed::Close };
+    let more = play.news.len() > NEWS;
+    let next = if more { Deed::Turn(Page::MoreNews) } else { Deed::Close };
     let keys = Keys { a: menu(), y: bind(shell::OK, next), ..Keys::default() };
-    let scores = play.news.iter().filter(|line| line.points != 0);
-    if let Some((line, seat)) = scores.filter_map(|line| Some((line, line.seat?))).next() {
-        play.begin_of(seat, screen, &keys);
-        scored(play, line, seat, screen);
-    } else if let [line] = play.news.as_slice() {
-        // It may have befallen somebody else than the player in turn.
-        play.begin_of(line.seat.unwrap_or(play.seat()), screen, &keys);
-        screen.put(Area::new(136, 72, 48, 48), Kind::Plate { picture: line.picture, count: None });
-        screen.centred(136, line.text, Role::Strong, Ink::Cream);
-    } else {
-        play.begin(screen, &keys);
-        put_news(play, screen, &play.news);
-    }
+    put_news(play, play.news.get(..NEWS).unwrap_or(&play.news), &keys, screen);
     keys
 }
 
-fn put_news<S: Screens>(play: &Play<S>, screen: &mut Screen, news: &[LogLine<SeatOf<S>>]) {
-    let lines = i16::try_from(news.len()).unwrap_or(0);
-    put(play, screen, news, TOP + (5 - lines) * 15, news.len());
-    screen.note(shell::NEWS, Ink::Ash);
+/// What else it brought.
+#[inline(never)]
+pub(super) fn more_news<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
+    let keys = ok();
+    put_news(play, play.news.get(NEWS..).unwrap_or_default(), &keys, screen);
+    keys
 }
 
-/// Somebody has won or lost points: how many and what for is the largest thing.
+/// The first of the news is the largest thing of the screen: the points or the picture, and whose it is.
 #[inline(never)]
-fn scored<S: Screens>(
+fn put_news<S: Screens>(
     play: &Play<S>,
-    line: &LogLine<SeatOf<S>>,
-    seat: SeatOf<S>,
+    news: &[LogLine<SeatOf<S>>],
+    keys: &KeysOf<S>,
     screen: &mut Screen,
 ) {
-    screen.hero(play.badge(seat), Phrase::signed(line.points), line.picture);
-    screen.centred(Screen::FIRST_LINE, line.text, Role::Body, Ink::Cream);
-    let mut others = play.news.iter().filter(|other| other.points == 0);
-    match (others.next(), others.next()) {
-        // What befell somebody else stands beside their own symbol.
-        (Some(other), None) => put(play, screen, &[*other], Screen::SECOND_LINE - 3, 0),
-        _ => S::progress(play, seat, screen),
+    let Some((first, others)) = news.split_first() else { return play.begin(screen, keys) };
+    // It may have befallen somebody else than the player in turn.
+    play.begin_of(first.seat.unwrap_or(play.seat()), screen, keys);
+    let top = if others.len() > 1 { TOP } else { Screen::HERO };
+    let badge = first.seat.map(|seat| play.badge(seat));
+    match (badge, first.points) {
+        (Some(badge), points) if points != 0 => {
+            screen.hero(top, badge, Phrase::signed(points), first.picture);
+        }
+        _ => screen.headline(top, badge, first.picture),
+    }
+    screen.centred(top + 88, first.text, Role::Strong, Ink::Cream);
+    match (first.seat, others) {
+        (Some(seat), []) if first.points != 0 => S::progress(play, seat, screen),
+        _ => put(play, screen, others, (top + 112, 24), 0),
     }
 }

@@ -1,4 +1,4 @@
-//! The menu: one press away at any time, with the score above it.
+//! The menu: one press away at any time, with the score and what lies on the table above it.
 
 use super::{Deed, DeedOf, EntriesOf, Exit, KeysOf, Page, Play, Screens};
 use crate::app::kit::{Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add, bind};
@@ -6,13 +6,14 @@ use crate::games::Game;
 use crate::text::shell;
 use crate::ui::{Area, Kind, Picture, Value};
 
-/// The rows below the strip of scores.
-const ROWS: Rows = Rows::MENU.below(TOP + 32);
-
 /// What the menu offers now.
 #[inline(never)]
 fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
     let mut entries = EntriesOf::<S>::new();
+    // Whoever opens the menu most often wants to see the scores, or to set one right.
+    if S::keeps_score(play.state()) {
+        add(&mut entries, Entry::new(shell::SCORES, shell::OPEN, play.scores()));
+    }
     if let Some(action) = play.session().undoable() {
         let entry = Entry::new(shell::UNDO, shell::UNDO, Deed::Undo);
         let entry = entry.under(S::decision(play, action, play.context()));
@@ -24,6 +25,8 @@ fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
         add(&mut entries, entry.under(S::decision(play, action, context)));
     }
     S::menu(play, &mut entries);
+    let seats = Deed::Leave(Exit::Seats);
+    add(&mut entries, Entry::new(shell::SEATS, shell::OPEN, seats));
     let settings = Deed::Leave(Exit::Settings);
     add(&mut entries, Entry::new(shell::SETTINGS, shell::OPEN, settings));
     let end = Deed::Open(Page::EndGame);
@@ -36,12 +39,17 @@ fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
 pub(super) fn show<S: Screens>(play: &Play<S>, list: List, screen: &mut Screen) -> KeysOf<S> {
     let entries = entries(play);
     let turn = |list| DeedOf::<S>::Turn(Page::Menu(list));
-    let keys = list.keys(bind(shell::CLOSE, Deed::Close), &entries, ROWS, &turn);
+    let (state, pictures) = (play.state(), S::on_table(play));
+    let scores = S::keeps_score(state);
+    let strip = scores || !pictures.is_empty();
+    let rows = Rows::MENU.below(if strip { TOP + 32 } else { TOP });
+    let keys = list.keys(bind(shell::CLOSE, Deed::Close), &entries, rows, &turn);
     play.begin(screen, &keys);
-    let state = play.state();
-    let seats = state.seats().map(|seat| (play.badge(seat), state.points(seat).0)).collect();
-    let pictures = S::on_table(play);
-    screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::ScoreLine { seats, pictures });
-    list.put(screen, &entries, ROWS);
+    if strip {
+        let counted = state.seats().filter(|_| scores);
+        let seats = counted.map(|seat| (play.badge(seat), state.points(seat).0)).collect();
+        screen.put(Area::new(LEFT, TOP, WIDTH, 28), Kind::ScoreLine { seats, pictures });
+    }
+    list.put(screen, &entries, rows);
     keys
 }

@@ -8,25 +8,31 @@
 mod act;
 mod dealer;
 mod deed;
+mod drama;
 mod log;
 mod menu;
+pub mod overview;
 mod page;
 mod place;
 mod play;
 mod private;
 mod screens;
+mod seating;
 mod trace;
 
-pub use dealer::Dealer;
+pub use dealer::{Dealer, Dealers};
 pub use deed::{Deed, Exit, Page};
+pub use drama::{Drama, FLASH, PICTURE};
 pub use log::LogLine;
 pub use place::{Place, Table};
+pub(super) use play::REFLEX;
 pub use play::{Hand, Play};
 pub use private::private;
 pub use screens::{
     ActionOf, DeedOf, Effect, EntriesOf, FactOf, Keeps, KeysOf, Memory, OnScreen, Outcome, PageOf,
-    RefusalOf, Screens, SeatOf, SetupOf, Standing, Wizard, WizardExit, back, menu, ok,
+    RefusalOf, Screens, SeatOf, SetupOf, Standing, Tells, Wizard, WizardExit, back, menu, ok,
 };
+pub use seating::{Person, Seating, SeatingBytes};
 pub use trace::{Trace, TraceOf};
 
 /// The most facts that an action and what chance brings after it can have.

@@ -1,9 +1,9 @@
 //! The pages over the step that every game has: questions, and what undo and redo say.
 
-use super::{Deed, Exit, KeysOf, Play, Screens, back, menu};
+use super::{Deed, Exit, KeysOf, Play, Screens, back, ok};
 use crate::app::kit::{Binding, HEIGHT, Keys, LEFT, Screen, TOP, WIDTH, bind};
 use crate::text::{Phrase, TextId, shell};
-use crate::ui::{Area, Ink};
+use crate::ui::{Area, Ink, Kind, Picture, Role};
 
 impl<S: Screens> Play<S> {
     /// A question or a message in place of the content.
@@ -17,8 +17,7 @@ impl<S: Screens> Play<S> {
     #[inline(never)]
     pub fn rules(&self, title: TextId, text: Phrase, screen: &mut Screen) -> KeysOf<S> {
         let keys = Keys { a: back(), ..Keys::default() };
-        screen.begin(Some(self.badge(self.seat())), &keys.labels());
-        screen.long_header(title);
+        self.begin_titled(None, title, screen, &keys);
         screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
         keys
     }
@@ -48,25 +47,33 @@ pub(super) fn undone<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<
         let context = S::context(play.state(), action);
         S::decision(play, action, context)
     });
-    told(play, shell::UNDONE, what, screen)
+    told(play, (Picture::Undo, 64), (shell::UNDONE, what), screen)
 }
 
 /// A decision came back: it is the one that can be taken back.
 pub(super) fn redone<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
     let action = play.session().undoable();
     let what = action.map(|action| S::decision(play, action, play.context()));
-    told(play, shell::REDONE, what, screen)
+    told(play, (Picture::Next, 72), (shell::REDONE, what), screen)
 }
 
+/// A large picture of this size, a title, and what it is about.
 #[inline(never)]
 fn told<S: Screens>(
     play: &Play<S>,
-    title: TextId,
-    what: Option<Phrase>,
+    (picture, size): (Picture, u16),
+    (title, what): (TextId, Option<Phrase>),
     screen: &mut Screen,
 ) -> KeysOf<S> {
-    let keys = Keys { a: menu(), y: bind(shell::OK, Deed::Close), ..Keys::default() };
-    play.modal(screen, [title.into(), what.unwrap_or(title.into())], &keys);
+    let keys = ok();
+    play.begin(screen, &keys);
+    let x = (Area::PANEL.w - size).cast_signed() / 2;
+    let area = Area::new(x, Screen::HERO + 4, size, size);
+    screen.put(area, Kind::Picture { picture, accent: Ink::Fire });
+    screen.centred(Screen::HERO + 86, title, Role::Title, Ink::Cream);
+    if let Some(what) = what {
+        screen.centred(Screen::HERO + 116, what, Role::Body, Ink::Cream);
+    }
     keys
 }
 

@@ -5,10 +5,12 @@ use core::any::Any;
 
 use heapless::VecView;
 
-use super::{Exit, Hand, Play, Screens, SetupOf, Standing, Wizard, WizardExit};
+use super::{Exit, Hand, Play, Screens, Seating, SetupOf, Standing, Wizard, WizardExit};
 use crate::app::kit::{Labels, Millis, Screen, Signal};
+use crate::games::seat::Seat;
 use crate::games::{Game, GameId, SetupBytes};
 use crate::session::{LoadError, Session};
+use crate::text::TextId;
 use crate::ui::Badge;
 
 /// Whether somebody plays at a place.
@@ -76,8 +78,29 @@ pub trait Table {
     /// Ends all motion, and forgets when anything was.
     fn rest(&mut self);
 
-    /// The seat whose colour the light shows.
-    fn light(&self) -> Badge;
+    /// The seat whose colour the light shows, if it is on.
+    fn light(&self, now: Millis) -> Option<Badge>;
+
+    /// Whether something is shown for a moment only, which any key ends.
+    fn is_interlude(&self, now: Millis) -> bool;
+
+    /// Whether nothing may come over what is shown by itself.
+    fn is_secret(&self) -> bool;
+
+    /// Lays the table view out.
+    fn show_table_view(&self, screen: &mut Screen);
+
+    /// The seat that has to do something, or the winner.
+    fn acting(&self) -> Seat;
+
+    /// Who sits where.
+    fn seating(&self) -> &Seating;
+
+    /// Who sits where, to be changed.
+    fn seating_mut(&mut self) -> &mut Seating;
+
+    /// Says which seats are taken in the game being played, and what they are called.
+    fn each_seat(&self, tell: &mut dyn FnMut(Seat, Badge, TextId));
 
     /// Whether the game has changed since this was asked last.
     fn take_changed(&mut self) -> bool;
@@ -121,7 +144,8 @@ pub trait Table {
     /// The session, for hosts that know which game it is.
     fn session(&self) -> &dyn Any;
 
-    /// Says what has happened since this was asked last, the oldest first.
+    /// Says what has happened since this was asked last, the oldest first. A box has no room for the words.
+    #[cfg(not(feature = "defmt"))]
     fn each_trace(&mut self, tell: &mut dyn FnMut(&dyn core::fmt::Debug));
 
     /// Logs what has happened since this was asked last.
@@ -158,8 +182,38 @@ impl<S: Screens> Table for Place<S> {
         self.play.rest();
     }
 
-    fn light(&self) -> Badge {
-        self.play.badge(self.play.seat())
+    fn light(&self, now: Millis) -> Option<Badge> {
+        self.play.is_lit(now).then(|| self.play.badge(self.play.seat()))
+    }
+
+    fn is_interlude(&self, now: Millis) -> bool {
+        self.play.is_interlude(now)
+    }
+
+    fn is_secret(&self) -> bool {
+        self.play.is_secret()
+    }
+
+    fn show_table_view(&self, screen: &mut Screen) {
+        S::table_view(&self.play, screen);
+    }
+
+    fn acting(&self) -> Seat {
+        self.play.seat().into()
+    }
+
+    fn seating(&self) -> &Seating {
+        &self.play.seating
+    }
+
+    fn seating_mut(&mut self) -> &mut Seating {
+        &mut self.play.seating
+    }
+
+    fn each_seat(&self, tell: &mut dyn FnMut(Seat, Badge, TextId)) {
+        for seat in self.play.state().seats() {
+            tell(seat.into(), self.play.badge(seat), self.play.name(seat));
+        }
     }
 
     fn take_changed(&mut self) -> bool {
@@ -198,11 +252,11 @@ impl<S: Screens> Table for Place<S> {
     }
 
     fn show_wizard(&self, screen: &mut Screen) -> Labels {
-        self.wizard.show(screen)
+        self.wizard.show(&self.play.seating, screen)
     }
 
     fn signal_wizard(&mut self, signal: Signal) -> Option<WizardExit> {
-        self.wizard.signal(signal)
+        self.wizard.signal(&self.play.seating, signal)
     }
 
     fn start(&mut self) -> bool {
@@ -223,6 +277,7 @@ impl<S: Screens> Table for Place<S> {
         self.play.session()
     }
 
+    #[cfg(not(feature = "defmt"))]
     fn each_trace(&mut self, tell: &mut dyn FnMut(&dyn core::fmt::Debug)) {
         while let Some(trace) = self.play.traces.pop() {
             tell(&trace);

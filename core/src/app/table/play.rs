@@ -7,21 +7,21 @@ use rand_core::Rng;
 
 use super::trace::Traces;
 use super::{
-    Dealer, Deed, DeedOf, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf, SetupOf,
-    log, menu, page,
+    Dealers, Deed, DeedOf, Drama, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf,
+    Seating, SetupOf, log, menu, page,
 };
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
 use crate::session::{LoadError, Session};
-use crate::text::{TextId, Texts, shell};
+use crate::text::{Phrase, TextId, Texts, shell};
 use crate::ui::{Badge, Key};
 
 /// The most lines of news after one action.
 pub(super) const NEWS: usize = 5;
 
-/// How long a second press of the main key counts as the end of the first when somebody else is
-/// asked now, in milliseconds: nobody answers for another player by reflex.
-const REFLEX: u32 = 250;
+/// How long a second press of the main key counts as the end of the first when somebody else or something
+/// else is asked now, in milliseconds: nobody answers by reflex.
+pub(in crate::app) const REFLEX: u32 = 250;
 
 /// What a press may use besides the game.
 pub struct Hand<'a> {
@@ -31,15 +31,17 @@ pub struct Hand<'a> {
     pub now: Millis,
     /// Whether things may move.
     pub moves: bool,
-    /// Who rolls and draws.
-    pub dealer: Dealer,
+    /// Whether the first round is coached.
+    pub coaches: bool,
+    /// Who rolls and who draws.
+    pub dealers: Dealers,
     /// The texts.
     pub texts: Texts,
 }
 
 impl core::fmt::Debug for Hand<'_> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Hand").field("now", &self.now).field("dealer", &self.dealer).finish()
+        f.debug_struct("Hand").field("now", &self.now).field("dealers", &self.dealers).finish()
     }
 }
 
@@ -47,6 +49,8 @@ impl core::fmt::Debug for Hand<'_> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play<S: Screens> {
     pub(super) session: Session<S::Game>,
+    /// Who sits where; the next game begins with it, too.
+    pub(super) seating: Seating,
     pub(super) memory: S::Memory,
     /// How many lines the log has.
     pub(super) lines: u16,
@@ -54,11 +58,15 @@ pub struct Play<S: Screens> {
     pub(super) view: S::View,
     /// Since when the screen on top is shown, if it moves.
     pub(super) since: Option<Millis>,
+    /// At what the table looks up, and since when or from when on.
+    pub(super) drama: Option<(Drama, Millis)>,
     /// What the last action brought.
     pub(super) news: Vec<LogLine<SeatOf<S>>, NEWS>,
+    /// What of it the screen of the step tells.
+    pub(super) headline: Option<LogLine<SeatOf<S>>>,
     /// Whether the journal has changed since somebody asked.
     pub(super) changed: bool,
-    /// When somebody else was asked last.
+    /// When somebody else was asked last, or the main key came to mean something that ends a turn.
     pub(super) turned: Option<Millis>,
     /// Whether the generator gave nothing usable, so that the table rolls or draws this once.
     pub(super) stuck: bool,
@@ -73,12 +81,15 @@ impl<S: Screens> Play<S> {
     pub(super) fn new(session: Session<S::Game>) -> Self {
         let mut play = Self {
             session,
+            seating: Seating::default(),
             memory: S::Memory::default(),
             lines: 0,
             pages: Vec::new(),
             view: S::View::default(),
             since: None,
+            drama: None,
             news: Vec::new(),
+            headline: None,
             changed: false,
             turned: None,
             stuck: false,
@@ -111,8 +122,9 @@ impl<S: Screens> Play<S> {
         self.pages.clear();
         self.view = S::View::default();
         self.news.clear();
+        self.headline = None;
         (self.changed, self.stuck) = (false, false);
-        (self.since, self.turned) = (None, None);
+        self.rest();
         self.remember();
     }
 
@@ -157,8 +169,13 @@ impl<S: Screens> Play<S> {
         self.since
     }
 
+    /// What the last action brought, for the screen to tell it.
+    pub fn headline(&self) -> Option<LogLine<SeatOf<S>>> {
+        self.headline
+    }
+
     /// What is known of the last decision.
-    pub(super) fn context(&self) -> S::Context {
+    pub fn context(&self) -> S::Context {
         self.context
     }
 
@@ -168,10 +185,10 @@ impl<S: Screens> Play<S> {
         S::badge(self.session.setup(), seat)
     }
 
-    /// The name of a seat.
+    /// What a seat is called.
     #[inline(never)]
     pub fn name(&self, seat: SeatOf<S>) -> TextId {
-        S::name(self.state(), seat)
+        self.seating.called(seat, S::name(self.state(), seat))
     }
 
     /// The seat that has to do something, or the winner, or whoever is in turn.
@@ -188,16 +205,23 @@ impl<S: Screens> Play<S> {
 
     /// When the screen changes by itself.
     pub(super) fn wake(&self, now: Millis) -> Option<Millis> {
-        match self.pages.last() {
+        let screen = match self.pages.last() {
             None => S::wake(self, None, now),
             Some(Page::Game(page)) => S::wake(self, Some(*page), now),
             Some(_) => None,
-        }
+        };
+        let times = [screen, self.wake_drama(now)];
+        times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
+    }
+
+    /// Whether nothing may come over what is shown by itself, because it is for one pair of eyes only.
+    pub(super) fn is_secret(&self) -> bool {
+        self.pages.last() == Some(&Page::UndoPrivate) || S::is_secret(self.state())
     }
 
     /// Ends all motion, and forgets when anything was.
     pub(super) fn rest(&mut self) {
-        (self.since, self.turned) = (None, None);
+        (self.since, self.drama, self.turned) = (None, None, None);
     }
 
     /// Takes a signal in.
@@ -207,14 +231,15 @@ impl<S: Screens> Play<S> {
             return None;
         }
         let deed = self.deed(signal, hand)?;
-        self.since = None;
+        (self.since, self.drama) = (None, None);
         self.carry_out(deed, hand)
     }
 
     /// What a signal means now.
     #[inline(never)]
     fn deed(&self, signal: Signal, hand: &Hand<'_>) -> Option<DeedOf<S>> {
-        self.show(&mut Screen::unseen(hand.texts, hand.now)).deed(signal)
+        let mut unseen = Screen::unseen(hand.texts, hand.now).coached(hand.coaches);
+        self.show(&mut unseen).deed(signal)
     }
 
     fn carry_out(&mut self, deed: DeedOf<S>, hand: &mut Hand<'_>) -> Option<Exit> {
@@ -229,10 +254,6 @@ impl<S: Screens> Play<S> {
             }
             Deed::Close => {
                 self.pages.pop();
-            }
-            Deed::Begin => {
-                self.pages.pop();
-                self.since = hand.moves.then_some(hand.now);
             }
             Deed::Undo => self.undo(),
             Deed::UndoPrivate => self.take_back(),
@@ -257,6 +278,9 @@ impl<S: Screens> Play<S> {
     /// Lays out what is shown now.
     #[inline(never)]
     pub(super) fn show(&self, screen: &mut Screen) -> KeysOf<S> {
+        if let Some(portrait) = self.portrait(screen.now()) {
+            return self.show_portrait(portrait, screen);
+        }
         let mut keys = match self.pages.last() {
             Some(page) => self.show_page(*page, screen),
             None => S::step(self, screen),
@@ -289,7 +313,12 @@ impl<S: Screens> Play<S> {
     /// Begins a screen of the seat that has to act.
     #[inline(never)]
     pub fn begin(&self, screen: &mut Screen, keys: &KeysOf<S>) {
-        self.begin_of(self.seat(), screen, keys);
+        if S::has_turns(self.state()) {
+            self.begin_of(self.seat(), screen, keys);
+        } else {
+            screen.begin(None, &keys.labels());
+            screen.header(None, S::NAME);
+        }
     }
 
     /// Begins a screen of this seat.
@@ -298,6 +327,21 @@ impl<S: Screens> Play<S> {
         let badge = self.badge(seat);
         screen.begin(Some(badge), &keys.labels());
         screen.header(Some(badge), self.name(seat));
+    }
+
+    /// Begins a page that has a title: about a seat, or of the one that has to act where there are turns.
+    #[inline(never)]
+    pub fn begin_titled(
+        &self,
+        about: Option<SeatOf<S>>,
+        title: impl Into<Phrase>,
+        screen: &mut Screen,
+        keys: &KeysOf<S>,
+    ) {
+        let acting = || S::has_turns(self.state()).then(|| self.seat());
+        let badge = about.or_else(acting).map(|seat| self.badge(seat));
+        screen.begin(badge, &keys.labels());
+        screen.header(badge, title);
     }
 
     /// The score bars, and the reasons of the seat that has to act.

@@ -2,13 +2,14 @@
 
 use core::fmt::Debug;
 
-use crate::app::kit::{Binding, Entries, Keys, Labels, List, Millis, Screen, Signal, bind};
+use crate::app::kit::{Binding, Entries, Keys, Labels, Lesson, List, Millis, Screen, Signal, bind};
 use crate::games::Game;
+use crate::games::seat::Seat;
 use crate::text::{Phrase, Room, TextId, shell};
 use crate::ui::{Badge, PICTURES, Picture};
 use heapless::Vec;
 
-use super::{Deed, LogLine, Page, Play};
+use super::{Deed, Drama, LogLine, Page, Play, Seating};
 
 /// The actions of the game with these screens.
 pub type ActionOf<S> = <<S as Screens>::Game as Game>::Action;
@@ -42,6 +43,10 @@ pub enum WizardExit {
     Back,
     /// With a game.
     Start,
+    /// For the page on which the person at a seat says their name, and back.
+    Name(Seat, Badge),
+    /// Not at all: a seat reads the other way round from now on.
+    Turn(Seat),
 }
 
 /// The pages before a game, on which a table agrees on its set-up.
@@ -55,11 +60,11 @@ pub trait Wizard: Clone + Eq + Debug {
     /// What has been agreed so far; only what can be played may be started.
     fn setup(&self) -> &Self::Setup;
 
-    /// Lays the present page out.
-    fn show(&self, screen: &mut Screen) -> Labels;
+    /// Lays the present page out for those who sit so.
+    fn show(&self, seating: &Seating, screen: &mut Screen) -> Labels;
 
     /// Takes a signal in.
-    fn signal(&mut self, signal: Signal) -> Option<WizardExit>;
+    fn signal(&mut self, seating: &Seating, signal: Signal) -> Option<WizardExit>;
 }
 
 /// What an action leaves of what is shown, if the step stays the same.
@@ -78,8 +83,19 @@ pub enum Keeps {
 pub struct Effect {
     /// What it leaves.
     pub keeps: Keeps,
-    /// Whether a page tells its news; else the next screen shows them anyway.
-    pub tells: bool,
+    /// Where its news are told.
+    pub tells: Tells,
+}
+
+/// Where the news of an action are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tells {
+    /// On a page.
+    Page,
+    /// On the next screen, which has room for one line; more need a page.
+    Screen,
+    /// Nowhere: everybody sees them anyway.
+    Nowhere,
 }
 
 /// An action that was taken, and what is known about it.
@@ -120,15 +136,27 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     const PLAYERS: [u8; 2];
     /// Its words.
     const ROOM: &'static Room;
+    /// The cards that teach it; without any the box offers no lessons of it.
+    const LESSONS: &'static [Lesson] = &[];
 
     /// The badge of a seat.
     fn badge(setup: &SetupOf<Self>, seat: SeatOf<Self>) -> Badge;
 
-    /// The name of a seat.
+    /// The name of a seat where nobody has given themselves one.
     fn name(state: &Self::Game, seat: SeatOf<Self>) -> TextId;
 
     /// The seat that has to do something, or the winner, or whoever is in turn.
     fn acting(state: &Self::Game) -> SeatOf<Self>;
+
+    /// Whether somebody is in turn: what is shown is theirs.
+    fn has_turns(_state: &Self::Game) -> bool {
+        true
+    }
+
+    /// Whether the box counts points.
+    fn keeps_score(_state: &Self::Game) -> bool {
+        true
+    }
 
     /// Lays the screen of the present step out.
     fn step(play: &Play<Self>, screen: &mut Screen) -> KeysOf<Self>;
@@ -145,7 +173,7 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// What the present step is about.
     fn step_help(play: &Play<Self>) -> Phrase;
 
-    /// Adds what the menu offers besides undo and redo, settings and the end of the game.
+    /// Adds what the menu offers besides the scores, undo and redo, settings and the end of the game.
     fn menu(play: &Play<Self>, entries: &mut EntriesOf<Self>);
 
     /// What lies on the table, as pictures in the menu.
@@ -163,6 +191,9 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// What is chosen when a step's screen appears after an action, or stays after one that keeps it.
     fn view_after(play: &Play<Self>, action: ActionOf<Self>, stays: bool) -> Self::View;
 
+    /// Whether a second press of the main key right after an action would do what nobody wants.
+    fn guards(play: &Play<Self>, action: ActionOf<Self>) -> bool;
+
     /// Whether a page that an action keeps is done with.
     fn is_done(play: &Play<Self>, page: Self::Page) -> bool;
 
@@ -175,6 +206,16 @@ pub trait Screens: Copy + Eq + Debug + 'static {
         outcome: &Outcome<'_, Self>,
         fact: &FactOf<Self>,
     ) -> Option<Self::Page>;
+
+    /// Lays the table view out, which has no keys: what everybody around the table wants to know while nobody
+    /// presses anything.
+    fn table_view(play: &Play<Self>, screen: &mut Screen);
+
+    /// Whether what is shown now is for one pair of eyes only: nothing comes over it by itself.
+    fn is_secret(state: &Self::Game) -> bool;
+
+    /// Whether the table looks up when this happens, and at what.
+    fn drama(outcome: &Outcome<'_, Self>, fact: &FactOf<Self>) -> Option<Drama>;
 
     /// Whether a decision has shown somebody what nobody else may see: taking it back is asked for.
     fn is_private(action: ActionOf<Self>) -> bool;
@@ -191,8 +232,8 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// Where a game stands.
     fn standing(state: &Self::Game) -> Standing;
 
-    /// The same in words, for the first screen.
-    fn standing_words(standing: Standing) -> Phrase;
+    /// The same in words, for the first screen; with the name of whoever it is about, if they have one.
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase;
 }
 
 /// A game that has screens.

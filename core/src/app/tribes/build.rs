@@ -1,26 +1,50 @@
-//! The last step of a turn: villages, goals, and what tiles offer.
+//! The end of a turn: conflicts, villages, goals, and what tiles offer, in one list below what came of
+//! the last choice.
 
-use super::{Deed, Entries, Keys, Play, STEPS, gain, help, names, step};
-use crate::app::kit::{Entry, Rows, Screen, add};
+use super::correct::Subject;
+use super::{
+    Deed, Entries, Keys, ListKind, Play, STEPS, coach, conflict, event, gain, help, names,
+    open_list, step,
+};
+use crate::app::kit::{Entry, LEFT, Rows, Screen, TOP, WIDTH, add};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Dwelling, Goal, Goals, Occasion, Phase, Tile, VillageNeeds};
+use crate::games::tribes::{
+    Action, Beast, Counter, Dwelling, Goal, Goals, Occasion, Part, Phase, Tile, VillageNeeds,
+};
 use crate::set::Member;
-use crate::text::{Phrase, tribes as words};
-use crate::ui::{Picture, Value};
+use crate::text::{Phrase, TextId, shell, tribes as words};
+use crate::ui::{Align, Area, Ink, Kind, Picture, Role, Value};
 
-const ROWS: Rows = Rows::FIVE;
-
-/// What can be done now; the goals come in the order of their cards.
+/// What can be done now. What ends the turn comes first, then what is likely.
 #[inline(never)]
 fn entries(play: &Play) -> Entries {
-    let state = play.state();
-    let seat = state.turn();
     let mut entries = Entries::new();
-    let end = Entry::new(words::END_TURN, words::END_TURN_KEY, Deed::Act(Action::EndTurn));
-    add(&mut entries, end.picture(Picture::Next));
+    let ends = play.may(Action::EndTurn);
+    if ends {
+        let end = Entry::new(words::END_TURN, words::END_TURN_KEY, Deed::Act(Action::EndTurn));
+        add(&mut entries, end.picture(Picture::Next));
+    }
+    let go_on = Entry::new(words::CONFLICT_NONE, shell::NEXT, Deed::Act(Action::Done));
+    let go_on = play.may(Action::Done).then(|| go_on.picture(Picture::Next));
+    if !ends && let Some(go_on) = go_on {
+        add(&mut entries, go_on);
+    }
+    of_table_dice(play, &mut entries);
+    let crowded = asks_about_crowds(play);
+    if crowded {
+        conflict::fight(play, &mut entries);
+    }
     dwellings(play, &mut entries);
-    help::reminders(play, Occasion::Price, &mut entries);
-    help::reminders(play, Occasion::Build, &mut entries);
+    let mut open = |text, picture, listing| {
+        let entry = Entry::new(text, shell::OPEN, open_list(listing)).picture(picture);
+        add(&mut entries, entry.value(Value::Picture(Picture::Next)));
+    };
+    if Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal))) {
+        open(words::COMPLETE_GOAL, Picture::Lead, ListKind::Completions);
+    }
+    if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
+        open(words::BUY_TILE, Picture::Event, ListKind::Purchases);
+    }
     if play.may(Action::Sacrifice) {
         let entry = Entry::new(words::SACRIFICE, words::OFFER, Deed::Act(Action::Sacrifice));
         let points = Value::Points(Phrase::signed(gain(play, Action::Sacrifice)));
@@ -30,21 +54,82 @@ fn entries(play: &Play) -> Entries {
         let entry = Entry::new(words::SHARE_KNOWLEDGE, words::PAY, Deed::Act(Action::Share));
         add(&mut entries, entry.picture(Picture::Knowledge).note(words::SHARE_COST));
     }
-    purchases(play, &mut entries);
-    let goals = state.goals(seat);
+    if !crowded {
+        conflict::fight(play, &mut entries);
+    }
+    conflict::powers(play, &mut entries);
+    conflict::invaders(play, &mut entries);
+    if ends && let Some(go_on) = go_on {
+        add(&mut entries, go_on);
+    }
+    for occasion in [Occasion::Price, Occasion::Build, Occasion::Conflict] {
+        let fights = occasion == Occasion::Conflict;
+        if !fights || play.may(Action::Fight) {
+            help::reminders(play, occasion, &mut entries);
+        }
+    }
+    // One step up from the end of the turn.
+    if step::can_lose(play) {
+        let entry = Entry::new(words::LOSSES, shell::OPEN, open_list(ListKind::Losses));
+        let entry = entry.picture(Picture::Village).value(Value::Picture(Picture::Next));
+        add(&mut entries, entry);
+    }
+    entries
+}
+
+/// Whether a hex may hold too many, and none has been counted out this turn.
+fn asks_about_crowds(play: &Play) -> bool {
+    play.state().may_be_crowded() && play.memory().fight.is_none()
+}
+
+/// The row that is the likeliest for somebody who does not end the turn at once: a conflict, if there can
+/// be one, else a goal.
+pub(super) fn likely_row(play: &Play) -> usize {
+    let dwellings = Dwelling::ALL.into_iter().filter(|dwelling| play.may(Action::Build(*dwelling)));
+    let goals = Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal)));
+    let asks = asks_about_crowds(play) && play.may(Action::Fight);
+    if asks || !goals || !play.state().parts().has(Part::Dice) { 1 } else { 1 + dwellings.count() }
+}
+
+/// Adds what the table tells of dice and tiles whose other half the box keeps.
+#[inline(never)]
+fn of_table_dice(play: &Play, entries: &mut Entries) {
+    let rows = [
+        (words::DOUBLES, words::DOUBLES_KEY, Action::ReportDoubles, Picture::Event),
+        (words::HUNT_TIGER, words::HUNT, Action::HuntOnTable(Beast::Tiger), Picture::Tiger),
+        (words::HUNT_MAMMOTH, words::HUNT, Action::HuntOnTable(Beast::Mammoth), Picture::Mammoth),
+        (words::TAME_MAMMOTH, words::TAME, Action::TameOnTable, Picture::Mammoth),
+        (words::FIRST_VILLAGE, shell::MARK, Action::ReportFirstVillage, Picture::Village),
+    ];
+    for (text, verb, action, picture) in
+        rows.into_iter().filter(|(.., action, _)| play.may(*action))
+    {
+        add(entries, Entry::new(text, verb, Deed::Act(action)).picture(picture));
+    }
+    let counts = play.state().slots().iter().any(|active| active.counter != Counter::None);
+    if counts && !play.state().parts().has(Part::Dice) {
+        let list = open_list(ListKind::Values(Subject::Tiles));
+        let entry = Entry::new(words::FIX_TILES, shell::OPEN, list).picture(Picture::Gather);
+        add(entries, entry.value(Value::Picture(Picture::Next)));
+    }
+}
+
+/// Adds the goals that can be completed in the order of their cards, among those that are.
+#[inline(never)]
+pub(super) fn completions(play: &Play, entries: &mut Entries) {
+    let state = play.state();
+    let goals = state.goals(state.turn());
     for &goal in Goal::ALL {
         let action = Action::Complete(goal);
         let points = goal.points().0;
         let entry = Entry::new(names::goal(goal).0, words::COMPLETE, Deed::Act(action));
         let entry = entry.picture(names::goal_picture(goal));
         if play.may(action) {
-            add(&mut entries, entry.value(Value::Points(Phrase::signed(points))));
+            add(entries, entry.value(Value::Points(Phrase::signed(points))));
         } else if goals.completed.contains(goal) && state.goal_mode() == Goals::OnTable {
-            add(&mut entries, entry.value(Value::Points(Phrase::number(points))).done());
+            add(entries, entry.value(Value::Points(Phrase::number(points))).done());
         }
     }
-    step::losses(play, &mut entries);
-    entries
 }
 
 /// Adds the ways to build a village now, for the tribe's price or the one it is offered for.
@@ -62,11 +147,10 @@ pub(super) fn dwellings(play: &Play, entries: &mut Entries) {
         }
         let (text, picture) = match dwelling {
             Dwelling::Plain => {
-                let text = match (controls, state.village_discount(seat) > 0) {
+                let text = match (state.village_discount(seat) > 0, controls) {
+                    (true, _) => words::BUILD_CRAFTY,
+                    (false, true) => words::BUILD_CONTROLLED,
                     (false, false) => words::BUILD_VILLAGE,
-                    (false, true) => words::BUILD_CRAFTY,
-                    (true, false) => words::BUILD_CONTROLLED,
-                    (true, true) => words::BUILD_CONTROLLED_CRAFTY,
                 };
                 (text, Picture::Village)
             }
@@ -74,7 +158,8 @@ pub(super) fn dwellings(play: &Play, entries: &mut Entries) {
             Dwelling::Hidden => (words::BUILD_HIDDEN, Picture::Leader),
         };
         let entry = Entry::new(text, words::BUILD, Deed::Act(action)).picture(picture);
-        let own_price = dwelling == Dwelling::Plain && state.phase() == Phase::Build;
+        let offered = matches!(state.phase(), Phase::Offer(_));
+        let own_price = dwelling == Dwelling::Plain && !offered;
         let price = own_price.then(|| names::goods(state.village_cost(seat)));
         add(entries, price.map_or(entry, |price| entry.value(price)));
     }
@@ -94,14 +179,74 @@ pub(super) fn purchases(play: &Play, entries: &mut Entries) {
     }
 }
 
-/// The last step of a turn.
+/// What stands above the list: what came of the last choice, or what is asked.
+enum Heading {
+    /// In a line.
+    Told(Kind),
+    /// By the coach.
+    Coached(TextId),
+    /// A question, and what to remember with it.
+    Asked(Phrase, Option<Phrase>),
+    None,
+}
+
+impl Heading {
+    fn of(play: &Play, screen: &Screen) -> Self {
+        let fights = play.state().phase() == Phase::Conflict;
+        let fought = conflict::outcome(play).filter(|_| fights);
+        let news = || {
+            let line = play.headline()?;
+            let badge = line.seat.map(|seat| play.badge(seat));
+            let (picture, text) = (line.picture, line.text);
+            Some(Kind::LogLine { badge, picture, text, latest: true })
+        };
+        let asked = || conflict::question(play).filter(|_| fights);
+        match (news().or(fought), asked()) {
+            (Some(told), _) => Self::Told(told),
+            (None, Some(question)) => Self::Asked(question, conflict::reminder(play)),
+            (None, None) => coach::build(play, screen).map_or(Self::None, Self::Coached),
+        }
+    }
+
+    /// The rows below it.
+    fn rows(&self) -> Rows {
+        Rows::FIVE.below(match self {
+            Self::Told(_) => TOP + 31,
+            Self::Asked(_, None) | Self::Coached(_) => TOP + 28,
+            Self::Asked(_, Some(_)) => TOP + 45,
+            Self::None => TOP,
+        })
+    }
+
+    fn put(self, screen: &mut Screen) {
+        let line = |y| Area::new(LEFT, y, WIDTH, 20);
+        match self {
+            Self::Told(kind) => screen.put(Area::new(LEFT, TOP, WIDTH, 28), kind),
+            Self::Asked(question, reminder) => {
+                screen.line(line(TOP), question, Role::Strong, Ink::Fire, Align::Left);
+                if let Some(reminder) = reminder {
+                    screen.line(line(TOP + 20), reminder, Role::Body, Ink::Ash, Align::Left);
+                }
+            }
+            Self::Coached(text) => {
+                screen.line(line(TOP), text, Role::Body, Ink::Cream, Align::Left);
+            }
+            Self::None => {}
+        }
+    }
+}
+
+/// The end of a turn.
 #[inline(never)]
 pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
-    let entries = entries(play);
-    let (view, list) = (play.view(), play.view().list());
-    let keys = list.keys(menu(), &entries, ROWS, &|list| Deed::Look(view.with_list(list)));
+    let (entries, heading) = (entries(play), Heading::of(play, screen));
+    let (view, list, rows) = (play.view(), play.view().list(), heading.rows());
+    let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
+    let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
-    list.put(screen, &entries, ROWS);
-    screen.steps(4, STEPS);
+    heading.put(screen);
+    list.put(screen, &entries, rows);
+    let fights = play.state().phase() == Phase::Conflict;
+    screen.steps(if fights { 3 } else { 4 }, STEPS);
     keys
 }

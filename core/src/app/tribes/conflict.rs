@@ -1,13 +1,14 @@
-//! Conflicts: the limit in force, reminders, the calculator and its verdict.
+//! Conflicts: the limit in force, reminders, and the calculator with its live verdict.
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Keys, Play, STEPS, TribesPage, View, help, open, step};
+use super::story::Fight;
+use super::{Deed, Entries, Keys, Play, STEPS, TribesPage, View, open};
 use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
-use crate::app::table::{menu, ok};
+use crate::app::table::menu;
 use crate::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
 use crate::games::tribes::{
-    Action, Answer, Glacier, Goal, Inquiry, Muster, Occasion, Power, Seat, State, Tile,
+    Action, Answer, Glacier, Goal, Inquiry, Muster, Power, Seat, State, Tile,
 };
 use crate::set::{Member, Set};
 use crate::text::{Phrase, TextId, shell, tribes as words};
@@ -15,99 +16,72 @@ use crate::ui::{Align, Area, GROUPS, Group, Ink, Kind, Lead, Picture, Role, Valu
 
 use super::correct::Fix;
 
-/// The rows below the limit and the reminders.
-fn rows(play: &Play) -> Rows {
-    Rows::FIVE.below(if reminder(play).is_some() { TOP + 45 } else { TOP + 28 })
-}
-
-/// How a conflict ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fought {
-    /// How many members the hex held.
-    pub limit: u8,
-    /// What was left after Bow and Walls, before the tribes met.
-    pub met: Forces,
-    /// Who fell.
-    pub lost: Forces,
-    /// Who is left.
-    pub left: Forces,
-    /// Whose beaten members may retreat.
-    pub evades: Option<Seat>,
-}
-
-/// What can be done in the conflict step.
-#[inline(never)]
-fn entries(play: &Play) -> Entries {
-    let mut entries = Entries::new();
-    let go_on = Entry::new(words::CONFLICT_NONE, shell::NEXT, Deed::Act(Action::Done));
-    add(&mut entries, go_on.picture(Picture::Next));
+/// Adds the count of a conflict, where the box can count one.
+pub(super) fn fight(play: &Play, entries: &mut Entries) {
     if play.may(Action::Fight) {
         let fight = Entry::new(words::CONFLICT_FIGHT, words::COUNT, Deed::Act(Action::Fight));
-        add(&mut entries, fight.picture(Picture::Invaders));
+        add(entries, fight.picture(Picture::Invaders));
     }
+}
+
+/// Adds the powers and loans of the conflict step.
+pub(super) fn powers(play: &Play, entries: &mut Entries) {
     for (power, text) in
         [(Power::Cunning, words::CUNNING_DO), (Power::Intimidate, words::INTIMIDATE_DO)]
     {
         let action = Action::Use(power);
         if play.may(action) {
             let entry = Entry::new(text, words::USE_POWER, Deed::Act(action));
-            add(&mut entries, entry.picture(Picture::Leader).note(words::SHARE_COST));
+            add(entries, entry.picture(Picture::Leader).note(words::SHARE_COST));
         }
     }
     for &from in Seat::ALL {
         let action = Action::Borrow { from, goal: Goal::Bow };
         if play.may(action) {
             let entry = Entry::new(words::BORROW_BOW, words::BORROW, Deed::Act(action));
-            add(&mut entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
+            add(entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
         }
     }
-    help::reminders(play, Occasion::Conflict, &mut entries);
+}
+
+/// Adds the invaders that are left, if the table may say how many.
+pub(super) fn invaders(play: &Play, entries: &mut Entries) {
     let invaders = play.state().slots().tokens(Tile::Invaders);
-    if invaders > 0 {
-        let page = TribesPage::Edit(Fix::Invaders, i16::from(invaders) - 1);
+    if play.may(Action::CountInvaders(0)) {
+        let page = TribesPage::Edit(Fix::Invaders, invaders.saturating_sub(1));
         let entry = Entry::new(words::CONFLICT_INVADERS, shell::CHANGE, open(page));
         let value = Value::Note(Phrase::number(invaders));
-        add(&mut entries, entry.picture(Picture::Member).value(value));
+        add(entries, entry.picture(Picture::Member).value(value));
     }
-    step::losses(play, &mut entries);
-    entries
 }
 
-/// The conflict step.
-#[inline(never)]
-pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
-    let (entries, rows) = (entries(play), rows(play));
-    let (view, list) = (play.view(), play.view().list());
-    let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
-    play.begin(screen, &keys);
-    screen.line(
-        Area::new(LEFT, TOP, WIDTH, 20),
-        question(play),
-        Role::Strong,
-        Ink::Cream,
-        Align::Left,
-    );
-    if let Some(reminder) = reminder(play) {
-        let area = Area::new(LEFT, TOP + 20, WIDTH, 20);
-        screen.line(area, reminder, Role::Body, Ink::Ash, Align::Left);
-    }
-    list.put(screen, &entries, rows);
-    screen.steps(3, STEPS);
-    keys
-}
-
-/// Whether a hex holds too many; where the Glacier holds less than the others, it is named.
-fn question(play: &Play) -> Phrase {
-    let (limit, ice) = (play.state().limit(), play.state().glacier().is_ice());
-    if ice && Glacier::LIMIT < limit {
+/// Asks whether a hex holds too many, if one can; where the Glacier holds less than the others, it is
+/// named.
+pub(super) fn question(play: &Play) -> Option<Phrase> {
+    let state = play.state();
+    let (limit, ice) = (state.limit(), state.glacier().is_ice());
+    let question = if ice && Glacier::LIMIT < limit {
         words::CONFLICT_ICE.with2(limit, Glacier::LIMIT)
     } else {
         words::CONFLICT_LIMIT.with(limit)
-    }
+    };
+    (state.may_be_crowded() && state.parts().is_everything()).then_some(question)
+}
+
+/// How the last conflict of this turn ended, if the box has counted one.
+pub(super) fn outcome(play: &Play) -> Option<Kind> {
+    Some(match play.memory().fight? {
+        Fight::Fought { before, left } => fates(play, &before, &left),
+        Fight::Quiet { total, limit } => {
+            let text = words::LOG_NO_CONFLICT.with2(total, limit);
+            let badge = Some(play.badge(play.state().turn()));
+            Kind::LogLine { badge, picture: Picture::Invaders, text, latest: true }
+        }
+    })
 }
 
 /// The attacker's Bow and a defender's Walls.
-fn reminder(play: &Play) -> Option<Phrase> {
+pub(super) fn reminder(play: &Play) -> Option<Phrase> {
     let state = play.state();
     let bow = state.has_bow();
     let guarded = |owner: &Seat| *owner != state.turn() && state.villages_on_map(*owner) > 0;
@@ -139,13 +113,19 @@ fn least(play: &Play, muster: &Muster, seat: Seat) -> u8 {
     u8::from(muster.cause == Cause::Cunning && seat == play.state().turn())
 }
 
-/// The number of members being chosen.
+/// The number of members being chosen: at first one, and as many more as it takes to fight with those who
+/// are counted already.
 fn counted(play: &Play, muster: &Muster) -> u8 {
     match (muster.asks, play.view()) {
         (Inquiry::Members(seat), View::Members(members)) => {
             members.max(least(play, muster, seat)).min(State::MEMBERS)
         }
-        (Inquiry::Members(seat), _) => least(play, muster, seat),
+        (Inquiry::Members(_), _) => match muster.forces.total() {
+            0 => 1,
+            others => {
+                muster.limit.saturating_add(1).saturating_sub(others).clamp(1, State::MEMBERS)
+            }
+        },
         _ => 0,
     }
 }
@@ -175,11 +155,24 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
                 let look = Deed::Look(View::Members(members));
                 Binding::held_down(sign, look)
             };
+            let next = |value| Binding::press(shell::NEXT, Deed::Act(Action::Muster(value)));
+            let touched = matches!(play.view(), View::Members(_));
+            let nobody = Deed::Act(Action::Muster(0));
             Keys {
                 a: menu(),
-                b: (value > least(play, muster, seat)).then(|| step(Picture::Minus, value - 1)),
+                b: match value > least(play, muster, seat) {
+                    // Who is not there at all is said with one press.
+                    true if !touched && play.may(Action::Muster(0)) => {
+                        bind(words::MUSTER_NOBODY, nobody)
+                    }
+                    true => Some(step(Picture::Minus, value - 1)),
+                    false => None,
+                },
                 x: (value < State::MEMBERS).then(|| step(Picture::Plus, value + 1)),
-                y: bind(shell::NEXT, Deed::Act(Action::Muster(value))),
+                y: Some(match play.may(Action::MusterLast(value)) {
+                    true => next(value).or_hold(Deed::Act(Action::MusterLast(value))),
+                    false => next(value),
+                }),
             }
         }
         Inquiry::Invaders => {
@@ -205,13 +198,17 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
     screen.put(Area::new(160, TOP + 28, 148, 24), crowd(members, limit));
     let count = words::HERE_LIMIT.with2(members, limit);
     screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
-    let area = Area::new(164, TOP + 84, 144, 68);
+    let area = Area::new(160, TOP + 84, 148, 68);
     match so_far(play, muster, &forces) {
         SoFar::Fought(left) => screen.put(area, fates(play, &forces, &left)),
         SoFar::NoConflict => screen.sentences(area, words::NO_CONFLICT_YET, Ink::Ash),
         SoFar::Open => screen.sentences(area, words::VERDICT_LATER, Ink::Ash),
     }
-    screen.steps(3, STEPS);
+    if asked.is_some() && play.may(Action::MusterLast(State::MEMBERS)) {
+        screen.note(words::HOLD_NOBODY_ELSE, Ink::Ash);
+    } else {
+        screen.steps(3, STEPS);
+    }
     keys
 }
 
@@ -321,36 +318,5 @@ fn choose_side(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys {
     screen.line(Area::new(LEFT, TOP, WIDTH, 20), title, Role::Strong, Ink::Fire, Align::Left);
     list.put(screen, &entries, CHOICES);
     screen.steps(3, STEPS);
-    keys
-}
-
-/// How a conflict ended.
-#[inline(never)]
-pub(super) fn verdict(play: &Play, outcome: &Fought, screen: &mut Screen) -> Keys {
-    let keys = ok();
-    play.begin(screen, &keys);
-    let mut before = outcome.left;
-    for side in Side::ALL {
-        before[side] = before[side].saturating_add(outcome.lost[side]);
-    }
-    screen.put(Area::new(LEFT, TOP, 136, 152), hex(play, &before, None));
-    let title = Area::new(160, TOP, 148, 24);
-    screen.line(title, words::CONFLICT, Role::Title, Ink::Cream, Align::Left);
-    let (members, limit) = (before.total(), outcome.limit);
-    screen.put(Area::new(160, TOP + 28, 148, 24), crowd(members, limit));
-    let tools = members.saturating_sub(outcome.met.total());
-    let count = match tools {
-        0 => words::HERE_LIMIT.with2(members, limit),
-        tools => words::FELL_FIRST.with2(members, tools),
-    };
-    screen.line(Area::new(160, TOP + 54, 148, 20), count, Role::Body, Ink::Ash, Align::Left);
-    screen.put(Area::new(164, TOP + 84, 144, 68), fates(play, &before, &outcome.left));
-    match outcome.evades {
-        Some(seat) => {
-            let text = words::RETREATS.with2(play.name(seat), outcome.lost.members[seat]);
-            screen.note(text, Ink::Fire);
-        }
-        None => screen.steps(3, STEPS),
-    }
     keys
 }

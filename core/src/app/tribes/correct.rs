@@ -4,12 +4,12 @@ use super::{Deed, Entries, Keys, ListKind, Play, TribesPage, names, open, open_l
 use crate::app::kit::{Binding, Entry, LEFT, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::back;
 use crate::games::tribes::{
-    Action, Answer, Column, Correction, Counter, Face, Glacier, Goal, Mark, Points, Power,
+    Action, Active, Answer, Column, Correction, Counter, Face, Glacier, Goal, Mark, Part, Power,
     Presence, Resources, Seat, Space, State, Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Kind, Lead, Picture, Role, Value};
+use crate::ui::{Area, Ink, Kind, Lead, Picture, Role, Value};
 
 /// What kind of value is corrected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,8 +41,6 @@ pub enum Subject {
 /// One value that plus and minus change before it is set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fix {
-    /// A player's points.
-    Points(Seat),
     /// A player's villages.
     Villages(Seat),
     /// A die on the action board.
@@ -66,21 +64,23 @@ const OWNABLE: [Tile; 4] = [Tile::Altar, Tile::Walls, Tile::Canoe, Tile::Mammoth
 #[inline(never)]
 pub(super) fn subjects(play: &Play, entries: &mut Entries) {
     let tiles = play.state().slots().iter().any(|active| active.counter != Counter::None);
-    let modes = play.state().modes();
+    let (modes, parts) = (play.state().modes(), play.state().parts());
+    let owners = parts.has(Part::Events) && parts.has_turns();
     let subjects = [
-        (Subject::Points, Picture::Star, true),
-        (Subject::Villages, Picture::Village, true),
-        (Subject::Turn, Picture::Next, true),
-        (Subject::Dice, Picture::Grow, true),
-        (Subject::Goals, Picture::Lead, true),
-        (Subject::Tribes, Picture::Member, true),
+        (Subject::Points, Picture::Star, parts.has(Part::Score)),
+        (Subject::Villages, Picture::Village, parts.has_villages()),
+        (Subject::Turn, Picture::Next, parts.has_turns()),
+        (Subject::Dice, Picture::Grow, parts.has(Part::Dice)),
+        (Subject::Goals, Picture::Lead, parts.has(Part::Goals)),
+        (Subject::Tribes, Picture::Member, parts.has_villages()),
         (Subject::Tiles, Picture::Event, tiles),
-        (Subject::Owners, Picture::Walls, true),
+        (Subject::Owners, Picture::Walls, owners),
         (Subject::Elders, Picture::Elder, modes.elders.is_on()),
         (Subject::Glacier, Picture::Glacier, modes.terrain.contains(Terrain::Glacier)),
     ];
     for (subject, picture, _) in subjects.into_iter().filter(|(.., there)| *there) {
         let deed = match subject {
+            Subject::Points => play.scores(),
             Subject::Glacier => change(play, Fix::Glacier),
             _ => open_list(ListKind::Values(subject)),
         };
@@ -128,11 +128,6 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
     };
     let seats = state.players().seats();
     match subject {
-        Subject::Points => seats.for_each(|seat| {
-            let entry = seat_entry(seat, shell::CHANGE, change(Fix::Points(seat)));
-            let points = Value::Points(Phrase::number(state.points(seat).0));
-            add(entries, entry.value(points));
-        }),
         Subject::Villages => {
             for seat in seats {
                 let entry = seat_entry(seat, shell::CHANGE, change(Fix::Villages(seat)));
@@ -160,8 +155,8 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
             let may = play.may(Action::Correct(correction));
             add(entries, if may { entry } else { entry.fixed() });
         }),
-        // One value has no list.
-        Subject::Glacier => {}
+        // One value has no list, and points have a page of their own.
+        Subject::Glacier | Subject::Points => {}
         Subject::Turn => seats.for_each(|seat| {
             let entry = seat_entry(seat, shell::SET, set(Correction::Turn { to: seat }));
             let now = seat == state.turn();
@@ -200,22 +195,7 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
             let entry = seat_entry(seat, shell::CHANGE, set(Correction::Tribe { seat, to }));
             add(entries, entry.note(if there { words::ON_MAP } else { words::OFF_MAP }));
         }),
-        Subject::Tiles => {
-            for active in state.slots().iter() {
-                let words = names::tile(active.tile);
-                let tokens = Fix::Tokens(active.tile);
-                let fixes: &[Fix] = match active.counter {
-                    Counter::None => &[],
-                    Counter::Tokens(_) => &[tokens],
-                    Counter::Resources(_) => &[Fix::Stock(0), Fix::Stock(1), Fix::Stock(2)],
-                };
-                for &fix in fixes {
-                    let entry = Entry::new(name(play, fix), shell::CHANGE, change(fix));
-                    let value = Value::Points(Phrase::number(current(play, fix)));
-                    add(entries, entry.picture(words.picture).value(value));
-                }
-            }
-        }
+        Subject::Tiles => state.slots().iter().for_each(|active| counters(play, active, entries)),
         Subject::Owners => {
             for tile in OWNABLE {
                 let words = names::tile(tile);
@@ -224,6 +204,22 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
                 add(entries, entry.picture(words.picture).note(owner));
             }
         }
+    }
+}
+
+/// What lies on an active tile.
+#[inline(never)]
+pub(super) fn counters(play: &Play, active: Active, entries: &mut Entries) {
+    let tokens = Fix::Tokens(active.tile);
+    let fixes: &[Fix] = match active.counter {
+        Counter::None => &[],
+        Counter::Tokens(_) => &[tokens],
+        Counter::Resources(_) => &[Fix::Stock(0), Fix::Stock(1), Fix::Stock(2)],
+    };
+    for &fix in fixes {
+        let entry = Entry::new(name(play, fix), shell::CHANGE, change(play, fix));
+        let value = Value::Points(Phrase::number(current(play, fix)));
+        add(entries, entry.picture(names::tile(active.tile).picture).value(value));
     }
 }
 
@@ -238,7 +234,6 @@ fn space_name(space: Space) -> TextId {
 /// The kind of values that a value belongs to; invaders are counted, not corrected.
 fn kind(fix: Fix) -> Option<Subject> {
     match fix {
-        Fix::Points(_) => Some(Subject::Points),
         Fix::Villages(_) => Some(Subject::Villages),
         Fix::Die(..) => Some(Subject::Dice),
         Fix::Tokens(_) | Fix::Stock(_) => Some(Subject::Tiles),
@@ -251,7 +246,7 @@ fn kind(fix: Fix) -> Option<Subject> {
 /// What is being changed.
 fn name(play: &Play, fix: Fix) -> Phrase {
     match fix {
-        Fix::Points(seat) | Fix::Villages(seat) => play.name(seat).into(),
+        Fix::Villages(seat) => play.name(seat).into(),
         Fix::Die(column, space) => words::DIE_AT.with2(names::column(column).0, space_name(space)),
         Fix::Tokens(tile) | Fix::Owner(tile) => names::tile(tile).name.into(),
         Fix::Stock(0) => words::FOOD.into(),
@@ -270,10 +265,9 @@ fn stock(state: &State) -> Resources {
 }
 
 /// The value as it is now; dice and owners count their choices.
-fn current(play: &Play, fix: Fix) -> i16 {
+fn current(play: &Play, fix: Fix) -> u8 {
     let state = play.state();
-    let small = match fix {
-        Fix::Points(seat) => return state.points(seat).0,
+    match fix {
         Fix::Villages(seat) => state.villages(seat),
         Fix::Die(column, space) => {
             let faces = state.board()[column].0;
@@ -288,15 +282,13 @@ fn current(play: &Play, fix: Fix) -> i16 {
         Fix::Owner(tile) => state.owner(tile).map_or(0, |seat| seat.index().saturating_add(1)),
         Fix::Glacier => state.glacier().count(),
         Fix::Invaders => state.slots().tokens(Tile::Invaders),
-    };
-    small.into()
+    }
 }
 
 /// The largest value that can be chosen.
-fn most(play: &Play, fix: Fix) -> i16 {
+fn most(play: &Play, fix: Fix) -> u8 {
     let state = play.state();
-    let small = match fix {
-        Fix::Points(_) => return Action::MAX_POINTS.0,
+    match fix {
         Fix::Villages(seat) => state.village_tokens().saturating_add(state.villages(seat)),
         Fix::Die(..) => 2,
         Fix::Tokens(tile) => tile.most(state.players()),
@@ -304,23 +296,12 @@ fn most(play: &Play, fix: Fix) -> i16 {
         Fix::Owner(_) => state.players().count(),
         Fix::Glacier => Glacier::TAKEN,
         Fix::Invaders => state.slots().tokens(Tile::Invaders).saturating_sub(1),
-    };
-    small.into()
-}
-
-/// The same as a number of things, which are never as many.
-fn small(value: i16) -> u8 {
-    u8::try_from(value).unwrap_or(0)
+    }
 }
 
 /// What setting the value does.
-fn action(play: &Play, fix: Fix, value: i16) -> Action {
-    if let Fix::Points(seat) = fix {
-        return Action::Correct(Correction::Points { seat, to: Points(value) });
-    }
-    let value = small(value);
+fn action(play: &Play, fix: Fix, value: u8) -> Action {
     Action::Correct(match fix {
-        Fix::Points(seat) => Correction::Points { seat, to: Points(value.into()) },
         Fix::Villages(seat) => Correction::Villages { seat, to: value },
         Fix::Die(column, space) => {
             let to = Face::from_index(value).unwrap_or(Face::Blank);
@@ -346,24 +327,22 @@ fn action(play: &Play, fix: Fix, value: i16) -> Action {
 }
 
 /// The value in words.
-fn words(play: &Play, fix: Fix, value: i16) -> Phrase {
+fn words(play: &Play, fix: Fix, value: u8) -> Phrase {
     match fix {
-        Fix::Die(..) => {
-            Face::from_index(small(value)).map_or(words::FACE_BLANK, names::face).into()
-        }
+        Fix::Die(..) => Face::from_index(value).map_or(words::FACE_BLANK, names::face).into(),
         Fix::Owner(_) => {
-            let owner = small(value).checked_sub(1).and_then(Seat::from_index);
+            let owner = value.checked_sub(1).and_then(Seat::from_index);
             owner.map_or(shell::NOBODY, |seat| play.name(seat)).into()
         }
-        Fix::Glacier if small(value) == Glacier::STONES => words::GLACIER_GONE.into(),
-        Fix::Glacier if small(value) == Glacier::TAKEN => words::GLACIER_TAKEN.into(),
+        Fix::Glacier if value == Glacier::STONES => words::GLACIER_GONE.into(),
+        Fix::Glacier if value == Glacier::TAKEN => words::GLACIER_TAKEN.into(),
         _ => Phrase::number(value),
     }
 }
 
 /// One value is being changed.
 #[inline(never)]
-pub(super) fn edit(play: &Play, fix: Fix, value: i16, screen: &mut Screen) -> Keys {
+pub(super) fn edit(play: &Play, fix: Fix, value: u8, screen: &mut Screen) -> Keys {
     let step = |sign: Picture, value| {
         let turn = turn_to(TribesPage::Edit(fix, value));
         Binding::held_down(sign, turn)
@@ -376,18 +355,19 @@ pub(super) fn edit(play: &Play, fix: Fix, value: i16, screen: &mut Screen) -> Ke
         x: (value < most(play, fix)).then(|| step(Picture::Plus, value + 1)),
         y: bind(shell::SET, set),
     };
-    play.begin(screen, &keys);
-    let area = Area::new(LEFT, TOP + 20, WIDTH, 24);
-    screen.line(area, name(play, fix), Role::Title, Ink::Cream, Align::Center);
+    match kind(fix) {
+        Some(subject) => play.begin_titled(None, about(subject), screen, &keys),
+        None => play.begin(screen, &keys),
+    }
+    screen.centred(TOP + 16, name(play, fix), Role::Title, Ink::Cream);
     let ask = if fix == Fix::Invaders { words::STILL_THERE } else { shell::IT_IS_NOW };
-    let area = Area::new(LEFT, TOP + 60, WIDTH, 44);
+    let area = Area::new(LEFT, TOP + 56, WIDTH, 44);
     screen.put(
         area,
         Kind::Question { text: ask.into(), value: words(play, fix, value), gives: None },
     );
-    if let Some(subject) = kind(fix) {
+    if fix != Fix::Invaders {
         screen.sentences(Area::new(LEFT, TOP + 112, WIDTH, 40), shell::FIX_NOTE, Ink::Ash);
-        screen.centred(TOP, about(subject), Role::Body, Ink::Ash);
     }
     keys
 }

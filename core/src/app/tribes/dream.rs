@@ -4,13 +4,13 @@
 //! not when an action was taken back.
 
 use super::{Deed, Entries, Keys, Play, STEPS, View, names, typed};
-use crate::app::kit::{Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add};
+use crate::app::kit::{Entry, List, Rows, Screen, add};
 use crate::app::table::{menu, private};
 use crate::games::tribes::{Action, Phase};
 use crate::text::{Phrase, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Picture, Role};
+use crate::ui::Picture;
 
-const ROWS: Rows = Rows::FOUR.below(TOP + 30);
+const ROWS: Rows = Rows::FOUR;
 
 /// The request to look away, what the table has drawn, or the next tiles.
 pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
@@ -29,9 +29,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
 fn tiles(play: &Play, list: List, screen: &mut Screen) -> Keys {
     let entries = entries(play);
     let keys = list.keys(menu(), &entries, ROWS, &|list| Deed::Look(View::Seen(list)));
-    play.begin(screen, &keys);
-    let title = Area::new(LEFT, TOP, WIDTH, 24);
-    screen.line(title, words::DREAM_TITLE, Role::Title, Ink::Cream, Align::Left);
+    play.begin_titled(None, words::DREAM_TITLE, screen, &keys);
     list.put(screen, &entries, ROWS);
     screen.steps(1, STEPS);
     keys

@@ -1,18 +1,22 @@
 //! What every action does to the screens, in one table.
 
-use crate::app::table::{Effect, Keeps};
+use crate::app::table::{Effect, Keeps, Tells};
 use crate::games::tribes::{Action, Correction, Power};
 
 /// A new screen comes, after a page that tells the news.
-const NEW: Effect = Effect { keeps: Keeps::Nothing, tells: true };
+const NEW: Effect = Effect { keeps: Keeps::Nothing, tells: Tells::Page };
 /// A new screen comes, which shows the news itself.
-const SHOWN: Effect = Effect { keeps: Keeps::Nothing, tells: false };
+const SHOWN: Effect = Effect { keeps: Keeps::Nothing, tells: Tells::Nowhere };
+/// The list of the end of a turn comes again, with the news above it.
+const LISTED: Effect = Effect { keeps: Keeps::Nothing, tells: Tells::Screen };
 /// The cursor of the step stays.
-const VIEW: Effect = Effect { keeps: Keeps::View, tells: true };
+const VIEW: Effect = Effect { keeps: Keeps::View, tells: Tells::Page };
 /// The list that it was chosen from stays.
-const LIST: Effect = Effect { keeps: Keeps::Pages, tells: true };
+const LIST: Effect = Effect { keeps: Keeps::Pages, tells: Tells::Page };
+/// So it does, and the list of the end of a turn tells the news above it.
+const LOST: Effect = Effect { keeps: Keeps::Pages, tells: Tells::Screen };
 /// So does a page that corrects a value, and the log says the rest.
-const VALUE: Effect = Effect { keeps: Keeps::Pages, tells: false };
+const VALUE: Effect = Effect { keeps: Keeps::Pages, tells: Tells::Nowhere };
 
 /// What an action does to the screens.
 pub(super) fn of(action: Action) -> Effect {
@@ -22,18 +26,23 @@ pub(super) fn of(action: Action) -> Effect {
         Action::LoseVillage(_)
         | Action::LoseElder(_)
         | Action::LeaveMap(_)
-        | Action::AbandonMammoth
-        | Action::Swap(_) => LIST,
-        Action::Borrow { .. } => Effect { tells: false, ..VIEW },
-        Action::Build(_)
-        | Action::Use(Power::Intimidate)
-        | Action::Buy(_)
-        | Action::Complete(_)
-        | Action::Share
-        | Action::Sacrifice => VIEW,
-        Action::Place { .. } | Action::Roll | Action::ShowFaces(..) => SHOWN,
+        | Action::AbandonMammoth => LOST,
+        Action::Swap(_) => LIST,
+        Action::Borrow { .. } => Effect { tells: Tells::Nowhere, ..VIEW },
+        Action::Use(Power::Intimidate) | Action::Buy(_) => VIEW,
+        Action::Build(_) | Action::Complete(_) | Action::Share | Action::Sacrifice => LISTED,
+        // What a tile does on doubles is said before it does it.
+        Action::Roll | Action::ShowFaces(..) | Action::Trigger(_) => SHOWN,
+        Action::Award { .. } => VALUE,
+        Action::ReportFirstVillage
+        | Action::HuntOnTable(_)
+        | Action::TameOnTable
+        | Action::Dismiss(_) => VIEW,
+        Action::UseElsewhere { .. } | Action::ReportDoubles => SHOWN,
         Action::Done
-        | Action::Trigger(_)
+        | Action::Place { .. }
+        | Action::NameSymbol(_)
+        | Action::MusterLast(_)
         | Action::Draw
         | Action::Bid(_)
         | Action::Pass

@@ -1,18 +1,20 @@
 //! Event tiles: what to do, what lies on them and what is asked.
 
 use super::{
-    Deed, Keys, ListKind, Play, STEPS, TribesPage, View, help, names, open, open_list, step,
+    Deed, Entries, Keys, ListKind, Play, TribesPage, View, help, names, open, open_list, step,
+    steps,
 };
-use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH, bind};
+use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
-    Action, After, Auction, Counter, Dwelling, Face, Occasion, Phase, Terrain, Tile,
+    Action, After, Auction, Counter, Dwelling, Face, Occasion, OnDoubles, Phase, Terrain, Tile,
 };
+use crate::set::{Member, Set};
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Place, Role};
 
 /// Where a tile's sentences begin.
-const TEXT: i16 = 97;
+pub(super) const TEXT: i16 = 97;
 /// Where a tile's question stands.
 const QUESTION: Area = Area::new(LEFT, 177, WIDTH, 20);
 /// Where a question with a number stands.
@@ -30,16 +32,31 @@ pub(super) fn head(play: &Play, screen: &mut Screen, tile: Tile) {
     let area = Area::new(72, 72, 236, 20);
     match counter {
         Counter::None => {}
-        Counter::Tokens(full) => {
+        Counter::Tokens(tokens) => {
             let of = tile.most(play.state().players());
-            let (picture, words) = (names::token(tile), words::COUNT_OF.with2(full, of));
-            screen.put(area, Kind::Counter { picture, full, of, words });
+            let (full, words) = counted(play, tile, tokens);
+            screen.put(area, Kind::Counter { picture: names::token(tile), full, of, words });
         }
         Counter::Resources(left) => {
             let text = words::STOCK_OF.with3(left.food, left.wood, left.stone);
             screen.line(area, text, Role::Body, Ink::Ash, Align::Left);
         }
     }
+}
+
+/// What the tokens on a tile come to: how many there are, or what it still costs.
+pub(super) fn counted(play: &Play, tile: Tile, tokens: u8) -> (u8, Phrase) {
+    let most = tile.most(play.state().players());
+    if tile.on_doubles() != OnDoubles::Cheapens {
+        return (tokens, words::COUNT_OF.with2(tokens, most));
+    }
+    let price = most.saturating_sub(tokens);
+    let falls = matches!(play.state().phase(), Phase::Doubles(tiles) if tiles.contains(tile));
+    let words = match price.saturating_sub(1) {
+        less if falls && less > 0 => words::COSTS_LESS.with2(price, less),
+        _ => words::COSTS.with(price),
+    };
+    (price, words)
 }
 
 /// Doubles: the tile whose bottom is followed next.
@@ -49,15 +66,18 @@ pub(super) fn triggers(play: &Play, screen: &mut Screen) -> Keys {
         View::Waiting(shown) => shown,
         _ => 0,
     };
-    let (tile, count) = waiting(play, shown);
+    let count = waiting_tiles(play).count();
+    let index = usize::from(shown).checked_rem(count).unwrap_or(0);
+    let tile = waiting_tiles(play).nth(index);
     let other = Deed::Look(View::Waiting(shown.wrapping_add(1)));
     let trigger = tile.map_or(Deed::Nothing, |tile| Deed::Act(Action::Trigger(tile)));
     let keys = Keys {
         a: menu(),
-        b: None,
-        x: (count > 1).then(|| Binding::press(shell::OTHER, other)),
+        b: (count > 1).then(|| Binding::press(shell::OTHER, other)),
+        x: None,
         y: bind(shell::OK, trigger),
     };
+    let keys = with_tiles(play, keys);
     play.begin(screen, &keys);
     if let Some(tile) = tile {
         head(play, screen, tile);
@@ -65,20 +85,59 @@ pub(super) fn triggers(play: &Play, screen: &mut Screen) -> Keys {
             screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
         }
     }
-    screen.steps(1, STEPS);
+    steps(play, 1, screen);
     keys
 }
 
-/// The waiting tile that is shown, and how many there are.
-fn waiting(play: &Play, shown: u8) -> (Option<Tile>, usize) {
-    let Phase::Doubles(waiting) = play.state().phase() else { return (None, 0) };
-    let tiles = || {
-        let active = play.state().slots().iter().map(|active| active.tile);
-        active.filter(move |tile| waiting.contains(*tile))
+/// The tiles that wait for the present doubles, in the order of their slots.
+fn waiting_tiles(play: &Play) -> impl Iterator<Item = Tile> {
+    let waiting = match play.state().phase() {
+        Phase::Doubles(waiting) => waiting,
+        _ => Set::EMPTY,
     };
-    let count = tiles().count();
-    let index = usize::from(shown).checked_rem(count).unwrap_or(0);
-    (tiles().nth(index), count)
+    active_tiles(play).filter(move |tile| waiting.contains(*tile))
+}
+
+/// The first tile that waits for the present doubles, and whether others do, too.
+pub(super) fn waiting(play: &Play) -> (Option<Tile>, bool) {
+    let mut tiles = waiting_tiles(play);
+    (tiles.next(), tiles.next().is_some())
+}
+
+/// The active tiles, in the order of their slots.
+pub(super) fn active_tiles(play: &Play) -> impl Iterator<Item = Tile> {
+    play.state().slots().iter().map(|active| active.tile)
+}
+
+/// The same keys, of which the upper right one opens the active tiles if there are any: pressed if it is
+/// free, else held.
+#[inline(never)]
+pub(super) fn with_tiles(play: &Play, keys: Keys) -> Keys {
+    let Some(first) = active_tiles(play).next() else { return keys };
+    let read = open(TribesPage::TileHelp(first));
+    let x = match keys.x {
+        None => Binding::press(words::EVENTS, read),
+        Some(key) => key.or_hold(read),
+    };
+    Keys { x: Some(x), ..keys }
+}
+
+/// The Volcano erupts with doubles of the table: which face do they show?
+#[inline(never)]
+pub(super) fn symbol(play: &Play, screen: &mut Screen) -> Keys {
+    let mut entries = Entries::new();
+    for &face in Face::ALL {
+        let deed = Deed::Act(Action::NameSymbol(face));
+        add(&mut entries, Entry::new(names::roll([face; 2]), shell::TAKE, deed));
+    }
+    let (view, list, rows) = (play.view(), play.view().list(), Rows::FOUR.below(TOP + 26));
+    let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
+    play.begin(screen, &keys);
+    let area = Area::new(LEFT, TOP, WIDTH, 20);
+    screen.line(area, words::ASK_SYMBOL, Role::Strong, Ink::Fire, Align::Left);
+    list.put(screen, &entries, rows);
+    steps(play, 1, screen);
+    keys
 }
 
 /// A tile is followed on the table.
@@ -92,6 +151,10 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen)
     let keys = if first {
         let y = bind(shell::NEXT, Deed::Look(View::VolcanoPlaced));
         Keys { a: menu(), b: None, x, y }
+    } else if play.may(Action::Pass) {
+        // The table holds the auction itself.
+        let (no, sold) = (Deed::Act(Action::Pass), Deed::Act(Action::Done));
+        Keys { a: menu(), b: bind(words::NO_BID, no), x, y: bind(words::SOLD, sold) }
     } else {
         Keys { x, ..loss_keys(asks) }
     };
@@ -110,7 +173,7 @@ pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen)
     };
     let text = help::limits(text, play.state().settings());
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
-    ask_losses(screen, asks, 1);
+    ask_losses(play, screen, asks, 1);
     keys
 }
 
@@ -125,11 +188,11 @@ fn loss_keys(asks: bool) -> Keys {
 }
 
 /// Asks what the table has lost, or shows which step of the turn this is.
-fn ask_losses(screen: &mut Screen, asks: bool, step: u8) {
+fn ask_losses(play: &Play, screen: &mut Screen, asks: bool, step: u8) {
     if asks {
         screen.line(QUESTION, words::ASK_LOSSES, Role::Strong, Ink::Fire, Align::Left);
     } else {
-        screen.steps(step, STEPS);
+        steps(play, step, screen);
     }
 }
 
@@ -144,22 +207,22 @@ pub(super) fn plate(screen: &mut Screen, picture: Picture, name: TextId) {
 pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Keys {
     let raise = match play.view() {
         View::Raise(raise) => raise,
-        _ => 0,
+        _ => 1,
     };
     let value = bid(auction, raise);
     let step = |sign: Picture, raise| {
         let look = Deed::Look(View::Raise(raise));
         Binding::held_down(sign, look)
     };
-    let (main, action) = match value {
-        Some(value) => (words::BID, Action::Bid(value)),
-        None => (words::DROP_OUT, Action::Pass),
-    };
+    let leave = Deed::Act(Action::Pass);
     let keys = Keys {
         a: menu(),
-        b: value.map(|_| step(Picture::Minus, raise.saturating_sub(1))),
-        x: (value != Some(Action::MAX_BID)).then(|| step(Picture::Plus, raise.saturating_add(1))),
-        y: bind(main, Deed::Act(action)),
+        b: match value {
+            Some(_) if raise > 1 => Some(step(Picture::Minus, raise - 1)),
+            _ => bind(words::DROP_OUT, leave),
+        },
+        x: value.filter(|value| *value < Action::MAX_BID).map(|_| step(Picture::Plus, raise + 1)),
+        y: value.and_then(|value| bind(words::BID, Deed::Act(Action::Bid(value)))),
     };
     play.begin(screen, &keys);
     let words = names::tile(Tile::Chieftain);
@@ -172,7 +235,7 @@ pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Key
     };
     screen.line(Area::new(72, 72, 236, 20), best, Role::Body, Ink::Ash, Align::Left);
     screen.sentences(Area::new(LEFT, 100, WIDTH, 40), words::AUCTION_HOW, Ink::Cream);
-    let value = Phrase::number(value.unwrap_or(0));
+    let value = Phrase::number(value.unwrap_or(Action::MAX_BID));
     let text = words::ASK_BID.into();
     screen.put(ASK, Kind::Question { text, value, gives: None });
     remind_of_price(play, screen);
@@ -187,7 +250,7 @@ fn remind_of_price(play: &Play, screen: &mut Screen) {
     }
 }
 
-/// The bid being chosen, so much higher than the best one; nothing means leaving.
+/// The bid being chosen, so much higher than the best one; there is none above the highest.
 fn bid(auction: Auction, raise: u8) -> Option<u8> {
     let least = auction.best.map_or(0, |(_, bid)| bid);
     let bid = least.saturating_add(raise).min(Action::MAX_BID);
@@ -233,11 +296,11 @@ pub(super) fn offer(play: &Play, screen: &mut Screen) -> Keys {
 #[inline(never)]
 pub(super) fn tar_pit(play: &Play, screen: &mut Screen) -> Keys {
     let asks = step::may_lose(play);
-    let keys = loss_keys(asks);
+    let keys = with_tiles(play, loss_keys(asks));
     play.begin(screen, &keys);
     let (name, rule, picture) = names::land(Terrain::TarPit);
     plate(screen, picture, name);
     screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), rule, Ink::Cream);
-    ask_losses(screen, asks, 3);
+    ask_losses(play, screen, asks, 3);
     keys
 }

@@ -1,26 +1,29 @@
 //! Help on the present step, on every tile and on every goal.
 
-use super::{Deed, Entries, Keys, ListKind, Play, TribesPage, names, open, open_list};
-use crate::app::kit::{Entry, Screen, add};
-use crate::app::table;
+use super::{
+    Deed, Entries, Keys, ListKind, Play, TribesPage, event, names, open, open_list, turn_to,
+};
+use crate::app::kit::{Entry, HEIGHT, LEFT, Screen, TOP, WIDTH, add, bind};
+use crate::app::table::{self, back};
 use crate::games::tribes::{
-    Beast, Column, Glacier, Goal, Harvest, Occasion, Often, Phase, Power, Seat, Settings, Task,
-    Terrain, Tile,
+    Beast, Column, Counter, Glacier, Goal, Harvest, Occasion, Often, Part, Phase, Power, Seat,
+    Settings, Task, Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Lead, Picture, Value};
+use crate::ui::{Area, Ink, Lead, Picture, Value};
 
 /// What there is help on.
 #[inline(never)]
 pub(super) fn everything(play: &Play, entries: &mut Entries) {
-    let modes = play.state().modes();
+    let (modes, parts) = (play.state().modes(), play.state().parts());
+    let goals = parts.has(Part::Goals);
     let terrain = !play.state().terrain().is_empty();
     let step = Deed::Open(table::Page::StepHelp);
     let pages = [
         (shell::RULES_OF_STEP, Picture::Book, step, true),
-        (words::ALL_TILES, Picture::Event, open_list(ListKind::Tiles), true),
-        (words::ALL_GOALS, Picture::Star, open_list(ListKind::Goals), true),
+        (words::ALL_TILES, Picture::Event, open_list(ListKind::Tiles), parts.has(Part::Events)),
+        (words::ALL_GOALS, Picture::Star, open_list(ListKind::Goals), goals),
         (words::LEADER_POWERS, Picture::Leader, open_list(ListKind::Powers), modes.leaders.is_on()),
         (words::ELDERS, Picture::Elder, open(TribesPage::ElderHelp), modes.elders.is_on()),
         (words::SPECIAL_TERRAIN, Picture::Land, open_list(ListKind::Lands), terrain),
@@ -28,7 +31,7 @@ pub(super) fn everything(play: &Play, entries: &mut Entries) {
     for (text, picture, deed, _) in pages.into_iter().filter(|(.., played)| *played) {
         add(entries, Entry::new(text, shell::OPEN, deed).picture(picture));
     }
-    for seat in play.state().players().seats() {
+    for seat in play.state().players().seats().filter(|_| goals) {
         let deed = open_list(ListKind::Cards(seat));
         let entry = Entry::new(words::GOALS_OF.with(play.name(seat)), shell::OPEN, deed);
         add(entries, entry.lead(Lead::Badge(play.badge(seat))));
@@ -49,13 +52,18 @@ pub(super) fn cards(play: &Play, seat: Seat, entries: &mut Entries) {
     }
 }
 
-/// Every tile.
+/// Every tile; those that are active stand out.
 #[inline(never)]
-pub(super) fn tiles(entries: &mut Entries) {
+pub(super) fn tiles(play: &Play, entries: &mut Entries) {
     for &tile in Tile::ALL {
-        let words = names::tile(tile);
-        let entry = Entry::new(words.name, shell::READ, open(TribesPage::TileHelp(tile)));
-        add(entries, entry.picture(words.picture));
+        let named = names::tile(tile);
+        let active = play.state().slots().has(tile);
+        // The mark leaves no room for a long name.
+        let name = if active { names::short(tile) } else { named.name };
+        let entry = Entry::new(name, shell::READ, open(TribesPage::TileHelp(tile)));
+        let entry = entry.picture(named.picture);
+        let mark = Value::Accent(words::TILE_ACTIVE.into());
+        add(entries, if active { entry.value(mark) } else { entry });
     }
 }
 
@@ -134,10 +142,27 @@ pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
     }
 }
 
-/// The whole rule of a tile.
+/// The whole rule of a tile; from an active one to the others.
+#[inline(never)]
 pub(super) fn tile(play: &Play, tile: Tile, screen: &mut Screen) -> Keys {
-    let words = names::tile(tile);
-    play.rules(words.name, limits(words.more, play.state().settings()), screen)
+    let mut active = event::active_tiles(play).chain(event::active_tiles(play));
+    let after = active.find(|other| *other == tile).and_then(|_| active.next());
+    let other = after.filter(|other| *other != tile);
+    let keys = Keys {
+        a: back(),
+        b: other.and_then(|other| bind(Picture::Down, turn_to(TribesPage::TileHelp(other)))),
+        x: None,
+        y: bind(shell::CLOSE, Deed::Close),
+    };
+    let named = names::tile(tile);
+    play.begin_titled(None, names::short(tile), screen, &keys);
+    let text = limits(named.more, play.state().settings());
+    screen.sentences(Area::new(LEFT, TOP, WIDTH, HEIGHT), text, Ink::Cream);
+    if let Some(Counter::Tokens(tokens)) = play.state().slots().counter(tile) {
+        let (_, words) = event::counted(play, tile, tokens);
+        screen.note(words, Ink::Ash);
+    }
+    keys
 }
 
 /// How a goal is reached and what it gives.
@@ -172,10 +197,12 @@ pub(super) fn step(play: &Play) -> Phrase {
             Phase::TarPit => words::LAND_TAR_PIT_RULE,
             Phase::Doubles(_) => words::HELP_DOUBLES,
             Phase::BeforeDraw | Phase::Drawing => words::HELP_DRAW,
+            Phase::Symbol => words::HELP_SYMBOL,
             Phase::Follow { .. } => words::HELP_FOLLOW,
             Phase::Auction(_) => words::HELP_AUCTION,
             Phase::Offer(_) => words::HELP_OFFER,
             Phase::Choose => words::HELP_CHOOSE,
+            Phase::Resolve(_) if play.state().can_act_on() => words::HELP_CHOOSE,
             Phase::Resolve(resolve) => match resolve.task {
                 Task::Column(Column::Grow) => words::HELP_GROW,
                 Task::Column(Column::Move) => words::HELP_MOVE,

@@ -2,16 +2,21 @@
 
 mod board;
 mod build;
+mod coach;
 mod conflict;
 mod correct;
 mod dream;
 mod effect;
 mod event;
+mod event_table;
 mod help;
+mod lessons;
 mod names;
+mod overview;
 mod page;
 mod result;
 mod roll;
+mod score_table;
 mod scores;
 mod step;
 mod story;
@@ -22,10 +27,13 @@ mod wizard;
 
 use heapless::Vec;
 
+use super::Lesson;
 use super::kit::{Entry, List, Millis, Screen, add};
-use super::table::{self, Effect, OnScreen, Outcome, Screens, Standing};
+use super::table::{self, Drama, Effect, OnScreen, Outcome, Screens, Standing};
 use crate::games::Next;
-use crate::games::tribes::{Action, Fact, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe};
+use crate::games::tribes::{
+    Action, Fact, Part, Phase, Power, Refusal, Seat, Setup, State, Tile, Tribe,
+};
 use crate::set::Member;
 use crate::text::{Phrase, Room, TextId, shell, tribes as words};
 use crate::ui::{Badge, PICTURES, Picture};
@@ -49,6 +57,14 @@ type Entries = table::EntriesOf<Tribes>;
 
 /// How many steps a turn has.
 const STEPS: u8 = 5;
+
+/// Shows how many steps of a turn are done, where there are turns.
+#[inline(never)]
+fn steps(play: &Play, done: u8, screen: &mut Screen) {
+    if play.state().parts().has_turns() {
+        screen.steps(done, STEPS);
+    }
+}
 
 /// A page of this game on top.
 #[inline(never)]
@@ -89,6 +105,7 @@ impl Screens for Tribes {
     const PICTURE: Picture = Picture::GameTribes;
     const PLAYERS: [u8; 2] = [2, 4];
     const ROOM: &'static Room = &words::ROOM;
+    const LESSONS: &'static [Lesson] = lessons::ALL;
 
     fn badge(setup: &Setup, seat: Seat) -> Badge {
         names::badge(setup.colours[seat])
@@ -104,6 +121,14 @@ impl Screens for Tribes {
             Next::Chance => state.turn(),
             Next::Over => state.winner().unwrap_or(state.turn()),
         }
+    }
+
+    fn has_turns(state: &State) -> bool {
+        state.parts().has_turns() || state.winner().is_some()
+    }
+
+    fn keeps_score(state: &State) -> bool {
+        state.parts().has(Part::Score)
     }
 
     fn step(play: &Play, screen: &mut Screen) -> Keys {
@@ -128,17 +153,28 @@ impl Screens for Tribes {
 
     fn menu(play: &Play, entries: &mut Entries) {
         let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
-        offer(shell::SCORES, play.scores());
+        let parts = play.state().parts();
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }
-        if step::may_convert(play) {
+        let lacks_keys = result::lacks_keys(play);
+        if step::may_convert(play) || lacks_keys && step::may_lose(play) {
             offer(words::LOSSES, open_list(ListKind::Losses));
+        }
+        if lacks_keys && result::may_borrow(play) {
+            offer(words::BORROW_ROW, open_list(ListKind::Loans));
         }
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
-        offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
+        if parts.has(Part::Events) || parts.has(Part::Goals) {
+            offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
+        }
         offer(shell::CORRECT_VALUE, open_list(ListKind::Subjects));
+        let first = Action::ReportFirstVillage;
+        if play.may(first) && !parts.has_turns() {
+            let entry = Entry::new(words::FIRST_VILLAGE, shell::MARK, Deed::Act(first));
+            add(entries, entry.picture(Picture::Village));
+        }
     }
 
     fn on_table(play: &Play) -> Vec<Picture, PICTURES> {
@@ -148,9 +184,10 @@ impl Screens for Tribes {
 
     fn wake(play: &Play, page: Option<TribesPage>, now: Millis) -> Option<Millis> {
         match (page, play.state().phase()) {
-            (Some(TribesPage::Rolled { moves: true, .. }), _) => roll::wake(play, now),
+            (None, _) if play.view() == View::Rolled => roll::wake(play, now),
+            (None, _) if play.state().winner().is_some() => scores::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
-            (None, Phase::Resolve(_)) => result::wake(play, now),
+            (None, Phase::Resolve(_)) if !play.state().can_act_on() => result::wake(play, now),
             _ => None,
         }
     }
@@ -167,21 +204,59 @@ impl Screens for Tribes {
         view::after(play, action, stays)
     }
 
+    fn guards(play: &Play, action: Action) -> bool {
+        // The dice or what the first of them gave were not seen yet, or the cursor is back on the end of the
+        // turn.
+        let ends = play.may(Action::EndTurn);
+        let stays = matches!(action, Action::Done | Action::Correct(_));
+        let placed = matches!(action, Action::Place { .. });
+        play.view() == View::Rolled || placed || ends && !stays
+    }
+
     fn is_done(play: &Play, page: TribesPage) -> bool {
         match page {
             // What could be lost next is not to lie under the same key, and one value has been set.
-            TribesPage::List(ListKind::Losses, _) | TribesPage::Edit(..) => true,
+            TribesPage::List(ListKind::Losses | ListKind::Reasons(_), _) | TribesPage::Edit(..) => {
+                true
+            }
             TribesPage::List(ListKind::Swaps, _) => !result::may_swap(play),
             _ => false,
         }
     }
 
     fn is_known(action: Action, fact: &Fact) -> bool {
-        matches!((action, fact), (Action::RevealGoal { .. }, Fact::GoalDrawn { .. }))
+        matches!(
+            (action, fact),
+            (Action::RevealGoal { .. }, Fact::GoalDrawn { .. })
+                // The screen of the action says so.
+                | (Action::Place { .. }, Fact::TileLeft { .. })
+        )
     }
 
-    fn page_of(play: &Play, outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<TribesPage> {
-        page::of(play, outcome, fact)
+    fn page_of(_: &Play, _: &Outcome<'_, Self>, _: &Fact) -> Option<TribesPage> {
+        None
+    }
+
+    fn table_view(play: &Play, screen: &mut Screen) {
+        overview::show(play, screen);
+    }
+
+    fn is_secret(state: &State) -> bool {
+        matches!(state.phase(), Phase::Dreaming | Phase::Dreamt)
+    }
+
+    fn drama(outcome: &Outcome<'_, Self>, fact: &Fact) -> Option<Drama> {
+        // What the table has drawn or rolled itself it has seen already.
+        match (fact, outcome.action) {
+            (Fact::TileDrawn { .. }, Action::RevealTile(_)) => None,
+            (Fact::TileDrawn { tile, .. }, _) => {
+                let named = names::tile(*tile);
+                Some(Drama::Picture(named.picture, named.name))
+            }
+            (Fact::DoublesRolled { .. }, Action::ShowFaces(..)) => Some(Drama::Flash(0)),
+            (Fact::DoublesRolled { .. }, _) => Some(Drama::Flash(roll::STILL)),
+            _ => None,
+        }
     }
 
     fn is_private(action: Action) -> bool {
@@ -201,15 +276,17 @@ impl Screens for Tribes {
     }
 
     fn standing(state: &State) -> Standing {
-        let tribe = state.tribe(Self::acting(state)).index();
+        let somebodys = Self::has_turns(state);
+        let tribe = if somebodys { state.tribe(Self::acting(state)).index() } else { u8::MAX };
         Standing(u16::from_be_bytes([u8::from(state.winner().is_some()), tribe]))
     }
 
-    fn standing_words(standing: Standing) -> Phrase {
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
         let [won, tribe] = standing.0.to_be_bytes();
-        match (Tribe::from_index(tribe).map(names::tribe), won) {
-            (Some(tribe), 0) => shell::TURN_OF.with(tribe),
-            (Some(tribe), _) => shell::WINS.with(tribe),
+        let tribe = Tribe::from_index(tribe).map(names::tribe);
+        match (name.or(tribe), won) {
+            (Some(name), 0) => shell::TURN_OF.with(name),
+            (Some(name), _) => shell::WINS.with(name),
             (None, _) => shell::CONTINUE.into(),
         }
     }

@@ -1,8 +1,8 @@
 //! What the things of Rise of Tribes are called and how they look.
 
 use crate::games::tribes::{
-    Beast, Colour, Column, Face, Goal, GoalKind, Harvest, Level, Power, Quantity, Refusal,
-    Resources, Source, Terrain, Tile, Tribe, refusals,
+    Colour, Column, Face, Goal, GoalKind, Harvest, Level, Power, Quantity, Refusal, Resources,
+    Source, Terrain, Tile, Tribe, refusals,
 };
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{self, Badge, Picture, Value};
@@ -276,11 +276,6 @@ pub(super) fn price(tile: Tile) -> TextId {
 /// Resources as a price.
 pub(super) fn goods(Resources { food, wood, stone }: Resources) -> Value {
     Value::price(&[(Picture::Food, food), (Picture::Wood, wood), (Picture::Stone, stone)])
-}
-
-/// The tile of a beast.
-pub(super) fn beast(beast: Beast) -> TileWords {
-    tile(beast.tile())
 }
 
 /// The name of a goal and how it is reached.

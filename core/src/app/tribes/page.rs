@@ -1,31 +1,20 @@
 //! The game's own pages over the step: which there are, what they show and what opens them.
 
-use super::conflict::Fought;
 use super::correct::{self, Fix, Subject};
 use super::{
-    Entries, Keys, Play, Tribes, build, conflict, help, result, roll, step, turn, turn_to,
+    Entries, Keys, Play, build, event_table, help, names, result, score_table, scores, step, turn,
+    turn_to,
 };
 use crate::app::kit::{List, Rows, Screen};
-use crate::app::table::{Outcome, back};
-use crate::games::tribes::{Action, Face, Fact, Goal, Occasion, Phase, Power, Seat, Terrain, Tile};
+use crate::app::table::back;
+use crate::games::tribes::{Goal, Occasion, Power, Seat, Terrain, Tile};
 use crate::text::{TextId, shell, tribes as words};
 use crate::ui::{Ink, Role};
 
 /// A page over the step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TribesPage {
-    /// The dice have just been rolled.
-    Rolled {
-        /// What they show.
-        faces: [Face; 2],
-        /// Whether they tumble first.
-        moves: bool,
-    },
-    /// How a conflict ended.
-    Verdict(Fought),
-    /// The turn has ended.
-    HandOver,
-    /// The whole rule of a tile.
+    /// The whole rule of a tile, beside those of the other active ones if it is active.
     TileHelp(Tile),
     /// How a goal is reached and what it gives.
     GoalHelp(Goal),
@@ -35,8 +24,10 @@ pub enum TribesPage {
     LandHelp(Terrain),
     /// What elders do.
     ElderHelp,
+    /// A seat's points are set by hand.
+    Points(Seat),
     /// A value is being changed.
-    Edit(Fix, i16),
+    Edit(Fix, u8),
     /// A list with its cursor.
     List(ListKind, List),
 }
@@ -70,19 +61,23 @@ pub enum ListKind {
     Loans,
     /// The ways to build a village that is offered.
     Dwellings,
+    /// The goals that can be completed.
+    Completions,
+    /// What a seat can be given points for.
+    Reasons(Seat),
+    /// What the table can do with an active tile.
+    TileDeeds(Tile),
 }
 
 /// Lays a page out.
 pub(super) fn show(play: &Play, page: TribesPage, screen: &mut Screen) -> Keys {
     match page {
-        TribesPage::Rolled { faces, moves } => roll::rolled(play, faces, moves, screen),
-        TribesPage::Verdict(fought) => conflict::verdict(play, &fought, screen),
-        TribesPage::HandOver => turn::hand_over(play, screen),
         TribesPage::TileHelp(tile) => help::tile(play, tile, screen),
         TribesPage::GoalHelp(goal) => help::goal(play, goal, screen),
         TribesPage::PowerHelp(power) => help::power(play, power, screen),
         TribesPage::LandHelp(terrain) => help::land(play, terrain, screen),
         TribesPage::ElderHelp => play.rules(words::ELDERS, words::ELDER_RULE.into(), screen),
+        TribesPage::Points(seat) => scores::edit(play, seat, screen),
         TribesPage::Edit(fix, value) => correct::edit(play, fix, value, screen),
         TribesPage::List(listing, list) => show_list(play, listing, list, screen),
     }
@@ -92,7 +87,7 @@ pub(super) fn show(play: &Play, page: TribesPage, screen: &mut Screen) -> Keys {
 struct Contents {
     entries: Entries,
     rows: Rows,
-    /// What it is about, between the lower keys.
+    /// What it is about.
     about: TextId,
     /// Whose it is, if not that of the seat that has to act.
     whose: Option<Seat>,
@@ -107,7 +102,7 @@ fn contents(play: &Play, listing: ListKind) -> Contents {
             (Rows::FIVE, words::TILES_AND_GOALS)
         }
         ListKind::Tiles => {
-            help::tiles(&mut entries);
+            help::tiles(play, &mut entries);
             (Rows::FIVE, words::ALL_TILES)
         }
         ListKind::Goals => {
@@ -153,13 +148,25 @@ fn contents(play: &Play, listing: ListKind) -> Contents {
             result::loans(play, &mut entries);
             (Rows::FOUR, words::LOAN_PRICE)
         }
+        ListKind::Reasons(seat) => {
+            score_table::reasons(play, seat, &mut entries);
+            (Rows::FIVE, words::WHAT_FOR)
+        }
+        ListKind::TileDeeds(tile) => {
+            event_table::deeds(play, tile, &mut entries);
+            (Rows::FIVE, names::short(tile))
+        }
         ListKind::Dwellings => {
             build::dwellings(play, &mut entries);
             (Rows::FOUR, words::BUILD_VILLAGE)
         }
+        ListKind::Completions => {
+            build::completions(play, &mut entries);
+            (Rows::FIVE, words::ALL_GOALS)
+        }
     };
     let whose = match listing {
-        ListKind::Cards(seat) => Some(seat),
+        ListKind::Cards(seat) | ListKind::Reasons(seat) => Some(seat),
         ListKind::Values(subject) => correct::whose(subject),
         _ => None,
     };
@@ -172,31 +179,14 @@ fn show_list(play: &Play, listing: ListKind, list: List, screen: &mut Screen) ->
     let contents = contents(play, listing);
     let turn = |list| turn_to(TribesPage::List(listing, list));
     let keys = list.keys(back(), &contents.entries, contents.rows, &turn);
-    play.begin_of(contents.whose.unwrap_or(play.seat()), screen, &keys);
+    let keys = match listing {
+        ListKind::Completions => list.paged(keys, &contents.entries, contents.rows, &turn),
+        _ => keys,
+    };
+    play.begin_titled(contents.whose, contents.about, screen, &keys);
     if contents.entries.is_empty() {
         screen.centred(Screen::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
     }
     list.put(screen, &contents.entries, contents.rows);
-    screen.note(contents.about, Ink::Ash);
     keys
-}
-
-/// The page that tells a fact, if it needs one of its own.
-pub(super) fn of(play: &Play, outcome: &Outcome<'_, Tribes>, fact: &Fact) -> Option<TribesPage> {
-    match *fact {
-        Fact::TurnEnded { .. } => Some(TribesPage::HandOver),
-        Fact::ConflictFought { limit, met, lost, left, evades } => {
-            Some(TribesPage::Verdict(Fought { limit, met, lost, left, evades }))
-        }
-        // As long as more dice can be turned, the step shows them.
-        Fact::DieTurned { faces, .. } if play.state().phase() != Phase::Lighting => {
-            Some(TribesPage::Rolled { faces, moves: false })
-        }
-        Fact::DiceRolled { faces, .. } => {
-            // Dice that the table has rolled lie still already.
-            let typed = matches!(outcome.action, Action::ShowFaces(..));
-            Some(TribesPage::Rolled { faces, moves: outcome.moves && !typed })
-        }
-        _ => None,
-    }
 }

@@ -1,7 +1,10 @@
 //! What an action gives, why, and what the table is asked about it.
 
 use super::event::{ASK, head, plate};
-use super::{Deed, Entries, Keys, ListKind, Play, STEPS, View, names, open_list, step, story};
+use super::{
+    Deed, Entries, Keys, ListKind, Play, STEPS, View, board, coach, conflict, event, names,
+    open_list, step, story,
+};
 use crate::app::kit::{Binding, Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
@@ -33,24 +36,30 @@ enum Asks {
     Reply(Question),
 }
 
-/// The question that is shown now: first the result, then one question after the other.
+/// The question that is shown now. Those of tiles stand below the result; before the others it is shown
+/// alone.
 fn asks(play: &Play) -> Asks {
     match play.state().question() {
         None => Asks::Nothing,
-        Some(_) if play.view() == View::Plain => Asks::Nothing,
         Some(Question::Discovery) => Asks::Stock,
         Some(question) => match question.tile() {
             Some(tile) => Asks::Hexes(tile),
+            None if play.view() == View::Plain => Asks::Nothing,
             None => Asks::Reply(question),
         },
     }
+}
+
+/// Whether the screen has no keys for what else belongs to the action: they choose or count.
+pub(super) fn lacks_keys(play: &Play) -> bool {
+    play.state().can_act_on() || matches!(asks(play), Asks::Hexes(_) | Asks::Stock)
 }
 
 /// The screen of an action being carried out.
 pub(super) fn show(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
     match (asks(play), resolve.task) {
         (Asks::Hexes(tile), _) => hexes(play, resolve, tile, screen),
-        (Asks::Stock, _) => stock(play, screen),
+        (Asks::Stock, _) => stock(play, resolve, screen),
         (Asks::Reply(question), _) => reply(play, question, screen),
         (Asks::Nothing, Task::Column(_)) => given(play, resolve, screen),
         (Asks::Nothing, task) => spent(play, task, screen),
@@ -58,16 +67,26 @@ pub(super) fn show(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
 }
 
 fn keys(play: &Play) -> Keys {
-    let open = play.state().question().is_some();
-    let borrow = Binding::press(words::BORROW, open_list(ListKind::Loans));
-    Keys {
-        a: menu(),
-        b: aside(play).map(|(label, listing)| Binding::press(label, open_list(listing))),
-        x: may_borrow(play).then_some(borrow),
-        y: match open {
-            true => bind(shell::NEXT, Deed::Look(View::Question)),
-            false => bind(shell::DONE, Deed::Act(Action::Done)),
-        },
+    let aside = aside(play).map(|(label, listing)| Binding::press(label, open_list(listing)));
+    let loans = Binding::press(words::BORROW, open_list(ListKind::Loans));
+    let borrow = may_borrow(play).then_some(loans);
+    let (b, x, y) = if play.state().question().is_some() {
+        (aside, borrow, bind(shell::NEXT, Deed::Look(View::Question)))
+    } else if play.may(Action::EndTurn) {
+        let more = bind(words::MORE, Deed::Act(Action::Done)).filter(|_| play.may(Action::Done));
+        (more, borrow.or(aside), bind(words::END_TURN_KEY, Deed::Act(Action::EndTurn)))
+    } else {
+        (aside, borrow, bind(shell::DONE, Deed::Act(Action::Done)))
+    };
+    event::with_tiles(play, Keys { a: menu(), b, x, y })
+}
+
+/// Asks whether a hex holds too many, where the turn may end without it.
+fn ask_crowd(play: &Play, screen: &mut Screen, area: Area) {
+    if play.may(Action::EndTurn)
+        && let Some(question) = conflict::question(play)
+    {
+        screen.line(area, question, Role::Strong, Ink::Fire, Align::Left);
     }
 }
 
@@ -97,11 +116,14 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         let (name, picture) = names::column(reward.column);
         let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
         let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
-        let (number, unit) = (Phrase::number(amount), names::unit(main).with2(amount, each));
+        let (number, unit) =
+            (Phrase::number(board::total(reward)), names::unit(main).with2(amount, each));
         screen.put(Area::new(LEFT, TOP, 112, 152), Kind::BigNumber { picture, number, unit });
         let slots = play.state().board()[reward.column].0.map(|face| Slot::Die(names::die(face)));
         let dice = SlidingSlots { slots: slots.into(), out: sliding(play, screen.now()) };
-        let remark = remark(play, reward);
+        // The keys that end a turn leave no room between them.
+        let note = power_note(play, resolve).filter(|_| play.may(Action::EndTurn));
+        let remark = remark(play, reward).or(note.map(Phrase::from));
         let gathers = reward.column == Column::Gather;
         let others: &[Quantity] = match gathers {
             true => &[Quantity::PerHex, Quantity::PerStrongHex, Quantity::Food],
@@ -109,7 +131,10 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         };
         let told = |bonus: &Bonus| bonus.quantity == main || others.contains(&bonus.quantity);
         let rows = 1 + usize::from(gathers) + reward.bonuses().filter(told).count();
-        let pitch = if rows > 3 && remark.is_some() { CLOSE } else { REASONS.h };
+        // With more reasons it would stand where the question is.
+        let coached = coach::result(play, screen, reward.column).filter(|_| rows <= 2);
+        let remark = remark.or(coached);
+        let pitch = if rows > 2 && remark.is_some() { CLOSE } else { REASONS.h };
         let mut reasons = Reasons { screen, count: 0, pitch };
         reasons.put(name, Some(dice), Phrase::number(reward.base(main)), false);
         reasons.bonuses(reward, main);
@@ -118,21 +143,66 @@ fn given(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
             reasons.put(words::FROM_EACH, None, each, false);
         }
         others.iter().for_each(|quantity| reasons.bonuses(reward, *quantity));
-        let below = reasons.bottom().saturating_add(4);
+        let mut below = reasons.bottom().saturating_add(4);
         if let Some(remark) = remark {
             let room = Area::new(140, TOP, 168, 152).bottom().saturating_sub(below);
-            screen.sentences(Area::new(140, below, 168, room.unsigned_abs()), remark, Ink::Ash);
+            let lines = Role::Body.wrap(&remark.words(screen.texts()), 168).count();
+            let height = u16::try_from(20 * lines).unwrap_or(u16::MAX).min(room.unsigned_abs());
+            screen.sentences(Area::new(140, below, 168, height), remark, Ink::Ash);
+            below = below.saturating_add_unsigned(height);
+        }
+        // Two lines at the bottom, if nothing else is there.
+        let y = below.max(156);
+        if y == 156 {
+            ask_crowd(play, screen, Area::new(140, y, 168, 40));
         }
     }
-    let power = play.state().power(play.seat());
-    let matters = |power: &Power| {
-        resolve.reward.is_some_and(|reward| power.matters(Occasion::Column(reward.column)))
-    };
-    match power.filter(matters) {
-        Some(power) => screen.note(names::power(power).note, Ink::Ash),
-        None => screen.steps(2, STEPS),
+    match power_note(play, resolve) {
+        Some(note) if !play.may(Action::EndTurn) => screen.note(note, Ink::Ash),
+        _ => screen.steps(2, STEPS),
     }
     keys
+}
+
+/// What the first action gives, above the board that the other die goes to.
+#[inline(never)]
+pub(super) fn band(play: &Play, resolve: Resolve, screen: &mut Screen) {
+    let Some(reward) = resolve.reward else { return };
+    let (_, picture) = names::column(reward.column);
+    let main = reward.quantities().first().copied().unwrap_or(Quantity::Members);
+    let (amount, each) = (reward.amount(main), reward.amount(Quantity::PerHex));
+    screen.put(Area::new(LEFT, 48, 48, 48), Kind::Plate { picture, count: None });
+    let total = board::total(reward);
+    // Two of the largest digits have no room.
+    let (number, role) = (Phrase::number(total), if total < 10 { Role::Huge } else { Role::Large });
+    screen.line(Area::new(62, 40, 84, 66), number, role, Ink::Cream, Align::Center);
+    let line = |y, h| Area::new(150, y, 158, h);
+    let unit = names::unit(main).with2(amount, each);
+    screen.line(line(40, 20), unit, Role::Strong, Ink::Cream, Align::Left);
+    let told = remark(play, reward).or(power_note(play, resolve).map(Phrase::from));
+    let told = told.or_else(|| coach::result(play, screen, reward.column));
+    let mut bonuses = reward.bonuses();
+    match (told, bonuses.next()) {
+        (Some(remark), _) => screen.sentences(Area::new(150, 62, 158, 44), remark, Ink::Ash),
+        (None, Some(first)) => {
+            for (bonus, y) in [first].into_iter().chain(bonuses).zip([60, 83]) {
+                let (text, amount) =
+                    (names::source(bonus.source).into(), Phrase::signed(bonus.amount));
+                screen.put(line(y, 23), Kind::Reason { text, slots: None, amount, bonus: true });
+            }
+        }
+        (None, None) => {
+            let level = names::level(reward.level);
+            screen.line(line(62, 20), level, Role::Body, Ink::Ash, Align::Left);
+        }
+    }
+}
+
+/// What the power of the player's leader does with this action, in a few words.
+fn power_note(play: &Play, resolve: Resolve) -> Option<TextId> {
+    let column = resolve.reward?.column;
+    let power = play.state().power(play.seat())?;
+    power.matters(Occasion::Column(column)).then(|| names::power(power).note)
 }
 
 /// How long the die takes for a quarter of its way, in milliseconds.
@@ -190,7 +260,7 @@ impl Reasons<'_, '_> {
 fn remark(play: &Play, reward: Reward) -> Option<Phrase> {
     let state = play.state();
     match reward.column {
-        column if !state.can_carry_out(column) => Some(words::REFUSAL_NO_MEMBERS_ON_MAP.into()),
+        column if !state.can_carry_out(column) => Some(words::NOBODY_ON_MAP.into()),
         Column::Grow => {
             let winter =
                 reward.bonuses().any(|bonus| bonus.source == Source::Tile(Tile::MildWinter));
@@ -231,6 +301,7 @@ fn spent(play: &Play, task: Task, screen: &mut Screen) -> Keys {
     play.begin(screen, &keys);
     head(play, screen, tile);
     screen.sentences(Area::new(LEFT, 97, WIDTH, 80), text, Ink::Cream);
+    ask_crowd(play, screen, Area::new(LEFT, 177, WIDTH, 20));
     screen.steps(2, STEPS);
     keys
 }
@@ -240,7 +311,7 @@ fn spent(play: &Play, task: Task, screen: &mut Screen) -> Keys {
 fn reply(play: &Play, question: Question, screen: &mut Screen) -> Keys {
     let answer = |label, answer| bind(label, Deed::Act(Action::Reply(answer)));
     let (b, y) = (answer(shell::NO, Answer::No), answer(shell::YES, Answer::Yes));
-    let keys = Keys { a: menu(), b, x: None, y };
+    let keys = event::with_tiles(play, Keys { a: menu(), b, x: None, y });
     play.begin(screen, &keys);
     let (name, picture, text, ask): (_, _, _, Phrase) = match question {
         Question::Bounty => {
@@ -266,7 +337,8 @@ fn reply(play: &Play, question: Question, screen: &mut Screen) -> Keys {
 fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys {
     let value = match play.view() {
         View::Hexes(hexes) => hexes.min(resolve.hexes),
-        _ => 0,
+        // Whoever gathers while there is plenty wants some of it.
+        _ => resolve.hexes.min(1),
     };
     let step = |sign: Picture, hexes| {
         let look = Deed::Look(View::Hexes(hexes));
@@ -278,9 +350,10 @@ fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys
         x: (value < resolve.hexes).then(|| step(Picture::Plus, value + 1)),
         y: bind(shell::OK, Deed::Act(Action::Harvest(value))),
     };
+    let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
-    head(play, screen, tile);
-    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::PLENTY_ASK, Ink::Cream);
+    band(play, resolve, screen);
+    screen.sentences(Area::new(LEFT, 106, WIDTH, 40), words::PLENTY_ASK, Ink::Cream);
     let gives = |bonus: &&Bonus| bonus.source == Source::Tile(tile);
     let each = BONUSES.iter().find(gives).map_or(0, |bonus| bonus.amount);
     let amount = value.saturating_mul(each).min(play.state().slots().tokens(tile));
@@ -292,7 +365,7 @@ fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys
 
 /// What was taken from Discovery.
 #[inline(never)]
-fn stock(play: &Play, screen: &mut Screen) -> Keys {
+fn stock(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
     let (amounts, at) = match play.view() {
         View::Stock { amounts, at } => (amounts, at),
         _ => ([0; 3], 0),
@@ -303,33 +376,30 @@ fn stock(play: &Play, screen: &mut Screen) -> Keys {
         changed.iter_mut().skip(at).take(1).for_each(|amount| *amount = value);
         changed
     };
-    let step = |sign: Picture, value| {
-        let look = Deed::Look(View::Stock { amounts: changed(value), at });
-        Binding::held_down(sign, look)
-    };
+    // One more of this kind; after the last one none.
     let more = value.saturating_add(1);
+    let more = if play.may(discover(changed(more))) { more } else { 0 };
+    let look = |amounts, at| Deed::Look(View::Stock { amounts, at });
+    let next = if at < 2 { at + 1 } else { 0 };
     let keys = Keys {
         a: menu(),
-        b: (value > 0).then(|| step(Picture::Minus, value.saturating_sub(1))),
-        x: play.may(discover(changed(more))).then(|| step(Picture::Plus, more)),
-        y: if at < 2 {
-            bind(shell::NEXT, Deed::Look(View::Stock { amounts, at: at + 1 }))
-        } else {
-            bind(shell::OK, Deed::Act(discover(amounts)))
-        },
+        b: bind(Picture::Next, look(amounts, next)),
+        x: (more != value).then(|| Binding::press(Picture::Plus, look(changed(more), at))),
+        y: bind(shell::OK, Deed::Act(discover(amounts))),
     };
+    let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
-    head(play, screen, Tile::Discovery);
-    screen.sentences(Area::new(LEFT, 97, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
+    band(play, resolve, screen);
+    screen.sentences(Area::new(LEFT, 106, WIDTH, 40), words::ASK_DISCOVERY, Ink::Cream);
     let heads = [Picture::Food, Picture::Wood, Picture::Stone].map(Head::Picture);
-    screen.put(Area::new(LEFT, 142, WIDTH, 20), Kind::GridHead(heads.into()));
+    screen.put(Area::new(LEFT, 146, WIDTH, 20), Kind::GridHead(heads.into()));
     let mut cells = [None; 3];
     for (index, (cell, value)) in cells.iter_mut().zip(amounts).enumerate() {
         *cell = Some(Cell { text: Phrase::number(value), edited: index == at, guess: false });
     }
     let (lead, name) = (Lead::Picture(Picture::Discovery), words::TAKEN.into());
     let cells = cells.into();
-    screen.put(Area::new(LEFT, 164, WIDTH, 32), Kind::GridRow { lead, name, cells });
+    screen.put(Area::new(LEFT, 166, WIDTH, 30), Kind::GridRow { lead, name, cells });
     keys
 }
 
@@ -346,7 +416,7 @@ fn each_loan(play: &Play) -> impl Iterator<Item = (Seat, Goal)> {
 }
 
 /// Whether the elder can have a loan now.
-fn may_borrow(play: &Play) -> bool {
+pub(super) fn may_borrow(play: &Play) -> bool {
     play.state().elders().contains(play.state().turn()) && each_loan(play).next().is_some()
 }
 
@@ -357,6 +427,10 @@ pub(super) fn loans(play: &Play, entries: &mut Entries) {
         let deed = Deed::Act(Action::Borrow { from, goal });
         let entry = Entry::new(names::goal(goal).0, words::BORROW, deed);
         add(entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
+    }
+    if play.may(Action::EndTurn) {
+        // The key for losses opens what follows the turn's last action.
+        step::losses(play, entries);
     }
 }
 

@@ -1,12 +1,12 @@
-//! The roll: two dice that tumble for less than half a second, and what they mean.
+//! The roll: two dice that tumble for less than half a second wherever they come to lie, and the screen
+//! that doubles have of their own.
 
-use super::{Deed, Keys, Play, STEPS, names};
+use super::{Deed, Keys, Play, View, coach, event, names, steps};
 use crate::app::kit::{Millis, Screen, bind};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Face, Phase, Power, Tile};
-use crate::set::Set;
-use crate::text::{TextId, shell, tribes as words};
-use crate::ui::{Area, Ink, Kind, Role};
+use crate::games::tribes::{Action, Face, OnDoubles, Power, Tile};
+use crate::text::{Phrase, TextId, shell, tribes as words};
+use crate::ui::{Area, Ink, Kind, Picture, Role};
 
 /// How long a tumbling die shows one face, in milliseconds.
 const FRAME: u32 = 50;
@@ -20,7 +20,7 @@ const BLINK: u32 = 120;
 const BLINKS: u32 = 4;
 
 /// When both dice lie still.
-const STILL: u32 = FRAME * (FRAMES + LATER);
+pub(super) const STILL: u32 = FRAME * (FRAMES + LATER);
 const _: () = assert!(STILL <= 500, "a roll never delays its result by more than half a second");
 
 /// What a die shows after so many milliseconds; it never shows a face twice in a row.
@@ -38,6 +38,37 @@ fn tumbling(face: Face, frames: u32, gone: u32) -> Face {
     }
 }
 
+/// How far a roll is.
+#[derive(Clone, Copy)]
+pub(super) struct Motion {
+    /// For so many milliseconds.
+    gone: u32,
+}
+
+impl Motion {
+    /// That of the dice on the screen now.
+    pub(super) fn of(play: &Play, now: Millis) -> Self {
+        let since = play.since().filter(|_| play.view() == View::Rolled);
+        Self { gone: since.map_or(u32::MAX, |since| now.since(since)) }
+    }
+
+    /// Whether both dice lie still.
+    pub(super) fn is_over(self) -> bool {
+        self.gone >= STILL
+    }
+
+    /// What the dice show.
+    pub(super) fn faces(self, [first, second]: [Face; 2]) -> [Face; 2] {
+        [tumbling(first, FRAMES, self.gone), tumbling(second, FRAMES + LATER, self.gone)]
+    }
+
+    /// Whether the rings of doubles are on.
+    pub(super) fn rings(self) -> bool {
+        let blinks = self.gone.saturating_sub(STILL) / BLINK;
+        self.is_over() && (blinks >= BLINKS || blinks.is_multiple_of(2))
+    }
+}
+
 /// When something moves next.
 pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
     let gone = now.since(play.since()?);
@@ -50,93 +81,90 @@ pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
     }
 }
 
-/// The dice have just been rolled; any key ends their motion.
-pub(super) fn rolled(play: &Play, faces: [Face; 2], moves: bool, screen: &mut Screen) -> Keys {
-    let since = play.since().filter(|_| moves);
-    let gone = since.map_or(u32::MAX, |since| screen.now().since(since));
-    let x = bind(shell::SCORES, play.scores());
-    let keys = match play.state().phase() {
-        _ if gone < STILL => {
-            Keys { a: menu(), y: bind(shell::SKIP, Deed::Nothing), ..Keys::default() }
+/// Doubles: the tile that waits, or the draw.
+#[inline(never)]
+pub(super) fn doubles(play: &Play, screen: &mut Screen) -> Keys {
+    let (waiting, more) = event::waiting(play);
+    let (title, text, main, deed) = match (waiting, more) {
+        (None, _) => {
+            let text = coach::draw(play, screen)
+                .map_or_else(|| named(play, words::COACH_DRAW), Phrase::from);
+            (words::DOUBLES_EVENT, text, words::DRAW, Deed::Act(Action::Draw))
         }
-        Phase::Lighting => lighting_keys(),
-        Phase::BeforeDraw => before_draw_keys(),
-        phase => {
-            let doubles = faces[0] == faces[1];
-            let (label, deed) = match phase {
-                // The tiger's own screen says what to do, and asks.
-                Phase::Doubles(waiting) if waiting == Set::EMPTY.with(Tile::Tiger) => {
-                    (shell::NEXT, Deed::Act(Action::Trigger(Tile::Tiger)))
-                }
-                Phase::Doubles(_) => (shell::NEXT, Deed::Close),
-                _ => (words::ACTIONS, Deed::Close),
-            };
-            Keys { a: menu(), x: x.filter(|_| !doubles), y: bind(label, deed), b: None }
+        (Some(tile), false) => {
+            let label = if tile == Tile::Tiger { shell::NEXT } else { shell::OK };
+            (words::DOUBLES, wakes(play, tile), label, Deed::Act(Action::Trigger(tile)))
         }
+        (Some(_), true) => (
+            words::DOUBLES_TILES,
+            named(play, words::ALL_TILES),
+            shell::NEXT,
+            Deed::Look(View::Waiting(0)),
+        ),
     };
-    show(play, faces, gone, &keys, screen);
+    let keys = Keys { a: menu(), y: bind(main, deed), ..Keys::default() };
+    let keys = event::with_tiles(play, keys);
+    show(play, &keys, screen);
+    if Motion::of(play, screen.now()).is_over() {
+        screen.centred(151, title, Role::Title, Ink::Fire);
+        screen.centred(176, text, Role::Body, Ink::Cream);
+    }
     keys
 }
 
-/// The dice of doubles while a tile is to be drawn.
-pub(super) fn before_draw(play: &Play, screen: &mut Screen) -> Keys {
-    let face = play.state().hand().double().unwrap_or(Face::Blank);
-    let keys = before_draw_keys();
-    show(play, [face; 2], u32::MAX, &keys, screen);
-    keys
+/// What the dice are called; what else is to say if they were not rolled by the box.
+fn named(play: &Play, otherwise: TextId) -> Phrase {
+    play.state().hand().double().map_or(otherwise, |face| names::roll([face; 2])).into()
 }
 
-fn before_draw_keys() -> Keys {
-    Keys { a: menu(), y: bind(words::DRAW, Deed::Act(Action::Draw)), ..Keys::default() }
+/// What doubles do to a tile.
+fn wakes(play: &Play, tile: Tile) -> Phrase {
+    let (name, players) = (names::short(tile), play.state().players());
+    let now = play.state().slots().tokens(tile).saturating_add(1);
+    let most = tile.most(players);
+    match tile.on_doubles() {
+        OnDoubles::Cheapens if now < most => {
+            words::WAKES_CHEAPER.with3(name, most - now + 1, most - now)
+        }
+        OnDoubles::Grows => words::WAKES_GROWS.with2(name, now.min(most)),
+        OnDoubles::Moves => words::WAKES_MOVES.with(name),
+        _ => words::LOG_TILE_GONE.with(name),
+    }
 }
 
 /// The dice as long as their moons can become suns.
 pub(super) fn lighting(play: &Play, screen: &mut Screen) -> Keys {
-    let faces = play.state().hand().0.map(|face| face.unwrap_or(Face::Blank));
-    let keys = lighting_keys();
-    show(play, faces, u32::MAX, &keys, screen);
-    keys
-}
-
-fn lighting_keys() -> Keys {
     let light = Deed::Act(Action::Use(Power::LightInTheDark));
-    Keys {
+    let keys = Keys {
         a: menu(),
         b: None,
         x: bind(words::LIGHT_UP, light),
         y: bind(words::KEEP_DICE, Deed::Act(Action::Done)),
+    };
+    let keys = event::with_tiles(play, keys);
+    show(play, &keys, screen);
+    if Motion::of(play, screen.now()).is_over() {
+        let faces = play.state().hand().0.map(|face| face.unwrap_or(Face::Blank));
+        screen.centred(151, names::roll(faces), Role::Title, Ink::Cream);
+        screen.centred(176, words::LIGHT_HOW, Role::Body, Ink::Ash);
     }
+    keys
 }
 
-/// The rolled dice after so many milliseconds.
+/// The rolled dice, large; doubles of the table are a sign.
 #[inline(never)]
-fn show(play: &Play, faces: [Face; 2], gone: u32, keys: &Keys, screen: &mut Screen) {
-    let still = gone >= STILL;
-    let blinks = gone.saturating_sub(STILL) / BLINK;
-    let [first, second] = faces;
-    let ring = still && first == second && (blinks >= BLINKS || blinks.is_multiple_of(2));
+fn show(play: &Play, keys: &Keys, screen: &mut Screen) {
     play.begin(screen, keys);
-    let shown = [tumbling(first, FRAMES, gone), tumbling(second, FRAMES + LATER, gone)];
-    for (face, x) in shown.into_iter().zip([54, 162]) {
-        let face = names::die(face);
-        screen.put(Area::new(x, 46, 104, 104), Kind::Die { face, size: 92, ring });
+    let motion = Motion::of(play, screen.now());
+    if let [Some(first), Some(second)] = play.state().hand().0 {
+        let ring = motion.rings() && first == second;
+        for (face, x) in motion.faces([first, second]).into_iter().zip([54, 162]) {
+            let face = names::die(face);
+            screen.put(Area::new(x, 46, 104, 104), Kind::Die { face, size: 92, ring });
+        }
+    } else {
+        let (picture, accent) = (Picture::Event, Ink::Fire);
+        screen.put(Area::new(128, 66, 64, 64), Kind::Picture { picture, accent });
     }
-    if still {
-        let (title, ink, text) = meaning(play, faces);
-        screen.centred(151, title, Role::Title, ink);
-        screen.centred(176, text, Role::Body, Ink::Ash);
-    }
-    screen.steps(1, STEPS);
-}
-
-/// What two dice mean, and what comes next.
-fn meaning(play: &Play, faces: [Face; 2]) -> (TextId, Ink, TextId) {
-    let name = names::roll(faces);
-    match play.state().phase() {
-        Phase::Lighting => (name, Ink::Cream, words::LIGHT_HOW),
-        Phase::BeforeDraw => (words::DOUBLES_EVENT, Ink::Fire, name),
-        Phase::Doubles(_) => (words::DOUBLES_TILES, Ink::Fire, name),
-        _ if faces[0] == faces[1] => (words::DOUBLES_NOTHING, Ink::Fire, name),
-        _ => (name, Ink::Cream, words::CHOOSE_FOR_EACH),
-    }
+    steps(play, 1, screen);
 }

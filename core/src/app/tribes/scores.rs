@@ -3,10 +3,10 @@
 use heapless::Vec;
 
 use super::story::SOURCES;
-use super::{Deed, Keys, Play, names};
-use crate::app::kit::{LEFT, Screen, TOP, WIDTH, bind};
-use crate::app::table::{Exit, Page, menu};
-use crate::games::tribes::{Active, Counter, Seat};
+use super::{Deed, Keys, Play, TribesPage, event, names, turn_to};
+use crate::app::kit::{Binding, LEFT, Millis, Screen, TOP, WIDTH, bind};
+use crate::app::table::{Exit, Page, back, menu};
+use crate::games::tribes::{Action, Active, Correction, Counter, Points, Seat};
 use crate::text::{Phrase, shell};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Role};
 
@@ -21,22 +21,51 @@ fn set_by_hand(play: &Play) -> bool {
 }
 
 /// The scores, with the reasons of one player's.
-#[inline(never)]
 pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     let players = play.state().players();
     let before = players.seats().find(|other| players.after(*other) == chosen).unwrap_or(chosen);
     let of = |seat| Deed::Turn(Page::Scores(seat));
     let keys = Keys {
-        a: menu(),
+        a: back(),
         b: bind(Picture::Down, of(players.after(chosen))),
         x: bind(Picture::Up, of(before)),
-        y: bind(shell::CLOSE, Deed::Close),
+        y: bind(shell::CHANGE, turn_to(TribesPage::Points(chosen))),
     };
-    play.begin(screen, &keys);
+    bars(play, chosen, false, &keys, screen);
+    keys
+}
+
+/// The same while one player's points are set by hand: every press sets them.
+pub(super) fn edit(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
+    let set = |sign: Picture, by| {
+        let deed = points_by_hand(play, chosen, by)?;
+        Some(Binding::held_down(sign, deed))
+    };
+    let keys = Keys {
+        a: None,
+        b: set(Picture::Minus, -1),
+        x: set(Picture::Plus, 1),
+        y: bind(shell::OK, Deed::Turn(Page::Scores(chosen))),
+    };
+    bars(play, chosen, true, &keys, screen);
+    keys
+}
+
+/// Gives a seat so many points more, if it can have them.
+pub(super) fn points_by_hand(play: &Play, seat: Seat, by: i16) -> Option<Deed> {
+    let to = Points(play.state().points(seat).0.saturating_add(by));
+    let action = Action::Correct(Correction::Points { seat, to });
+    play.may(action).then_some(Deed::Act(action))
+}
+
+#[inline(never)]
+fn bars(play: &Play, chosen: Seat, edits: bool, keys: &Keys, screen: &mut Screen) {
+    play.begin_titled(None, shell::SCORES, screen, keys);
     let (state, goal) = (play.state(), play.state().settings().target.0);
     for (seat, y) in state.players().seats().zip([TOP, TOP + 26, TOP + 52, TOP + 78]) {
         let kind = Kind::ScoreRow {
             cursor: seat == chosen,
+            edited: edits && seat == chosen,
             badge: play.badge(seat),
             name: play.name(seat).into(),
             points: state.points(seat).0,
@@ -50,26 +79,65 @@ pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     let count = i16::from(state.slots().tiles().len());
     let (width, pitch) = if count > 2 { (24, 26) } else { (50, 53) };
     for (active, x) in tiles.zip((0..4).map(|index| 205 + index * pitch)) {
-        let count = counter(active);
+        let count = counter(play, active);
         let picture = names::tile(active.tile).picture;
         screen.put(Area::new(x, TOP + 108, width, 44), Kind::Plate { picture, count });
     }
     screen.note(shell::POINTS_WIN.with(goal), Ink::Ash);
-    keys
 }
 
-/// How much lies on a tile.
-fn counter(active: Active) -> Option<Phrase> {
+/// How much lies on a tile, or what it costs.
+fn counter(play: &Play, active: Active) -> Option<Phrase> {
     match active.counter {
         Counter::None => None,
-        Counter::Tokens(tokens) => Some(Phrase::number(tokens)),
+        Counter::Tokens(tokens) => {
+            Some(Phrase::number(event::counted(play, active.tile, tokens).0))
+        }
         Counter::Resources(resources) => Some(Phrase::number(resources.total())),
     }
+}
+
+/// How long all bars take to grow by a point when the game has been won, in milliseconds.
+const POINT: u32 = 75;
+
+/// How far the bars have come so many milliseconds after the victory; nothing if they stand still.
+fn raced(play: &Play, now: Millis) -> Option<i16> {
+    let steps = now.since(play.since()?) / POINT;
+    let seats = play.state().players().seats();
+    let most = seats.map(|seat| play.state().points(seat).0).max()?;
+    i16::try_from(steps).ok().filter(|steps| *steps < most)
+}
+
+/// When the bars grow next.
+pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
+    let steps = raced(play, now)?.unsigned_abs();
+    Some(play.since()?.plus((u32::from(steps) + 1) * POINT))
+}
+
+/// The bars of all players race to victory; whose arrives is to be seen.
+#[inline(never)]
+fn race(play: &Play, raced: i16, screen: &mut Screen) -> Keys {
+    let (state, keys) = (play.state(), Keys::default());
+    let goal = state.settings().target.0;
+    screen.begin(None, &keys.labels());
+    screen.header(None, shell::POINTS_WIN.with(goal));
+    let count = i16::from(state.players().count());
+    let first = TOP + (152 - 40 * count) / 2 + 8;
+    for (seat, y) in state.players().seats().zip((first..).step_by(40)) {
+        let points = state.points(seat).0.min(raced);
+        let (badge, name) = (play.badge(seat), play.name(seat).into());
+        let kind = Kind::ScoreRow { cursor: false, edited: false, badge, name, points, goal };
+        screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
+    }
+    keys
 }
 
 /// Who has won, and where everybody's points came from.
 #[inline(never)]
 pub(super) fn winner(play: &Play, screen: &mut Screen) -> Keys {
+    if let Some(raced) = raced(play, screen.now()) {
+        return race(play, raced, screen);
+    }
     let winner = play.seat();
     let keys = Keys {
         a: menu(),

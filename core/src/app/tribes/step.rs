@@ -1,13 +1,13 @@
 //! The screen of the step that the state is in.
 
 use super::{
-    Deed, Entries, Keys, Play, board, build, conflict, dream, event, result, roll, scores, turn,
-    typed,
+    Deed, Entries, Keys, Play, View, board, build, conflict, dream, event, event_table, result,
+    roll, score_table, scores, turn, typed,
 };
-use crate::app::kit::{Entry, Millis, Screen, Signal, add};
-use crate::games::tribes::{Action, Phase};
-use crate::text::{Lang, Phrase, Texts, shell, tribes as words};
-use crate::ui::{Key, Lead, Picture};
+use crate::app::kit::{Entry, Screen, add};
+use crate::games::tribes::{Action, Parts, Phase};
+use crate::text::{Phrase, shell, tribes as words};
+use crate::ui::{Lead, Picture};
 
 /// Lays the screen of the present step out.
 pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
@@ -20,29 +20,31 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         Phase::BeforeRoll => turn::start(play, screen),
         Phase::Dreaming | Phase::Dreamt => dream::show(play, screen),
         Phase::Lighting => roll::lighting(play, screen),
-        Phase::Doubles(_) => event::triggers(play, screen),
-        Phase::BeforeDraw => roll::before_draw(play, screen),
+        Phase::Doubles(_) if matches!(play.view(), View::Waiting(_)) => {
+            event::triggers(play, screen)
+        }
+        Phase::Doubles(_) | Phase::BeforeDraw => roll::doubles(play, screen),
+        Phase::Symbol => event::symbol(play, screen),
         Phase::Follow { tile, after } => event::follow(play, tile, after, screen),
         Phase::Auction(auction) => event::auction(play, auction, screen),
         Phase::Offer(_) => event::offer(play, screen),
         Phase::Choose => board::show(play, screen),
+        Phase::Resolve(_) if play.state().can_act_on() => board::show(play, screen),
         Phase::Resolve(resolve) => result::show(play, resolve, screen),
-        Phase::Conflict => conflict::show(play, screen),
         Phase::Muster(muster) => conflict::muster(play, &muster, screen),
         Phase::TarPit => event::tar_pit(play, screen),
-        Phase::Build => build::show(play, screen),
+        Phase::Conflict => build::show(play, screen),
+        Phase::Build => match play.state().parts() {
+            Parts::EVENTS => event_table::show(play, screen),
+            Parts::SCORE => score_table::show(play, screen),
+            _ => build::show(play, screen),
+        },
         Phase::FirstPlayer
         | Phase::Rolling
         | Phase::Drawing
         | Phase::Leading(_)
         | Phase::Sharing => typed::show(play, screen),
     }
-}
-
-/// What the main key does on the screen of the present step.
-pub(super) fn main_deed(play: &Play) -> Option<Deed> {
-    let mut unseen = Screen::unseen(Texts::new(Lang::English), Millis::default());
-    show(play, &mut unseen).deed(Signal::Down(Key::Y))
 }
 
 /// Whether the table may have lost something by what is happening now, so that the screen asks.
@@ -62,7 +64,7 @@ fn is_at_risk(play: &Play) -> bool {
 
 /// Whether there is anything that can be lost.
 #[inline(never)]
-fn can_lose(play: &Play) -> bool {
+pub(super) fn can_lose(play: &Play) -> bool {
     let mut seats = play.state().players().seats();
     let lost = |seat| {
         // Whose elder has lost its village could have lost another one.

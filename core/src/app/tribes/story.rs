@@ -2,7 +2,7 @@
 //! remember beyond the state.
 
 use crate::app::table::{self, LogLine};
-use crate::games::tribes::conflict::Side;
+use crate::games::tribes::conflict::{Forces, Side};
 use crate::games::tribes::{
     Action, Beast, Column, Correction, Counter, Dwelling, Face, Fact, Glacier, GoalKind, PerSeat,
     Phase, Pile, Quantity, Reason, Resolve, Reward, Seat, State, Task, Tile,
@@ -36,6 +36,15 @@ fn source_of(reason: Reason) -> usize {
     }
 }
 
+/// What came of a hex that the box has counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fight {
+    /// So many are within the limit.
+    Quiet { total: u8, limit: u8 },
+    /// Some stood there, and some of them are left.
+    Fought { before: Forces, left: Forces },
+}
+
 /// What the screens remember beyond the state; a fold over all facts of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Memory {
@@ -47,6 +56,8 @@ pub struct Memory {
     pub(super) villages: i16,
     /// Who had the last turn and what it has brought them.
     pub(super) last_turn: Option<(Seat, i16)>,
+    /// How the last conflict of this turn ended that the box has counted.
+    pub(super) fight: Option<Fight>,
     /// Whether the Volcano's hex was put on the map with the tile drawn last.
     pub(super) first_eruption: bool,
     /// The die placed last.
@@ -54,6 +65,8 @@ pub struct Memory {
     /// What the present turn has brought the player in turn so far.
     gained: i16,
     turn: Option<Seat>,
+    /// How many turns have begun, as far as a byte can count.
+    pub(super) turns: u8,
 }
 
 impl table::Memory<State> for Memory {
@@ -61,7 +74,8 @@ impl table::Memory<State> for Memory {
         match *fact {
             Fact::TurnBegan { seat } => {
                 self.turn = Some(seat);
-                (self.gained, self.villages) = (0, 0);
+                self.turns = self.turns.saturating_add(1);
+                (self.gained, self.villages, self.fight) = (0, 0, None);
             }
             Fact::TurnEnded { seat } => self.last_turn = Some((seat, self.gained)),
             Fact::PointsScored { seat, points, reason, .. } => {
@@ -76,6 +90,15 @@ impl table::Memory<State> for Memory {
                     }
                 }
             }
+            Fact::ConflictFought { lost, left, .. } => {
+                let mut before = left;
+                for side in Side::ALL {
+                    before[side] = before[side].saturating_add(lost[side]);
+                }
+                self.fight = Some(Fight::Fought { before, left });
+            }
+            Fact::NoConflict { total, limit } => self.fight = Some(Fight::Quiet { total, limit }),
+            Fact::TileBought { .. } => self.fight = None,
             Fact::TileDrawn { .. } => self.first_eruption = false,
             Fact::VolcanoPlaced => self.first_eruption = true,
             Fact::DiePlaced { face, ejected, .. } => {
@@ -118,6 +141,12 @@ impl Memory {
             }
             Fact::DiceRolled { seat, faces } | Fact::DieTurned { seat, faces } => {
                 told(Some(seat), Picture::Event, names::roll(faces).into())
+            }
+            Fact::DoublesReported { seat } => {
+                told(Some(seat), Picture::Event, words::LOG_DOUBLES.into())
+            }
+            Fact::DieUsedElsewhere { seat, .. } => {
+                told(Some(seat), Picture::Event, words::LOG_ELSEWHERE.into())
             }
             Fact::TileTriggered { tile } => {
                 let words = names::tile(tile);
@@ -215,7 +244,12 @@ impl Memory {
                 news(told(Some(seat), Picture::Member, words::LOG_TRIBE_LEFT.into()))
             }
             Fact::NoConflict { total, limit } => {
-                news(told(None, Picture::Invaders, words::LOG_NO_CONFLICT.with2(total, limit)))
+                told(None, Picture::Invaders, words::LOG_NO_CONFLICT.with2(total, limit))
+            }
+            // The beaten members are moved on the table.
+            Fact::ConflictFought { lost, evades: Some(seat), .. } => {
+                let text = words::LOG_RETREAT.with(lost.members[seat]);
+                news(told(Some(seat), Picture::Leader, text))
             }
             Fact::ConflictFought { left, .. } => {
                 let winner = left.present().next();
@@ -305,7 +339,7 @@ fn corrected(correction: Correction) -> (Option<Seat>, TextId) {
 }
 
 /// Why points changed, with a picture.
-fn scored(reason: Reason, points: i16) -> (Picture, Phrase) {
+pub(super) fn scored(reason: Reason, points: i16) -> (Picture, Phrase) {
     match reason {
         Reason::Villages => (Picture::Village, words::LOG_VILLAGES.with(points)),
         Reason::Goal(goal) => {
@@ -363,9 +397,19 @@ pub(super) fn decision(
         Action::Place { face, column } => {
             words::DID_PLACE.with2(low(face), names::column(column).0)
         }
-        Action::Hunt { beast: Beast::Tiger, .. } => words::DID_HUNT_TIGER.into(),
-        Action::Hunt { beast: Beast::Mammoth, .. } => words::DID_HUNT_MAMMOTH.into(),
-        Action::Tame { .. } => words::DID_TAME.into(),
+        Action::ReportDoubles => words::DID_REPORT_DOUBLES.into(),
+        Action::NameSymbol(_) => words::DID_NAME_SYMBOL.into(),
+        Action::ReportFirstVillage => words::DID_FIRST_VILLAGE.into(),
+        Action::UseElsewhere { .. } => words::DID_USE_ELSEWHERE.into(),
+        Action::Dismiss(tile) => words::DID_DISMISS.with(names::short(tile)),
+        Action::Award { seat, .. } => words::DID_AWARD.with(name(seat)),
+        Action::Hunt { beast: Beast::Tiger, .. } | Action::HuntOnTable(Beast::Tiger) => {
+            words::DID_HUNT_TIGER.into()
+        }
+        Action::Hunt { beast: Beast::Mammoth, .. } | Action::HuntOnTable(Beast::Mammoth) => {
+            words::DID_HUNT_MAMMOTH.into()
+        }
+        Action::Tame { .. } | Action::TameOnTable => words::DID_TAME.into(),
         Action::Buy(tile) => words::DID_BUY.with(names::short(tile)),
         Action::Discover(resources) => words::DID_DISCOVER.with(resources.total()),
         Action::Harvest(hexes) => words::DID_HARVEST.with(hexes),
@@ -375,7 +419,7 @@ pub(super) fn decision(
         Action::AbandonMammoth => words::DID_ABANDON.into(),
         Action::CountInvaders(left) => words::DID_COUNT_INVADERS.with(left),
         Action::Fight => words::DID_FIGHT.into(),
-        Action::Muster(members) => words::DID_MUSTER.with(members),
+        Action::Muster(members) | Action::MusterLast(members) => words::DID_MUSTER.with(members),
         Action::MusterInvaders(_) => words::DID_MUSTER_INVADERS.into(),
         Action::NameVillage(_) | Action::NameElder(_) => words::DID_NAME_VILLAGE.into(),
         Action::AimBow(_) => words::DID_AIM_BOW.into(),
@@ -405,7 +449,7 @@ mod tests {
     use super::*;
     use crate::games::tribes::{After, Answer, Goal, Often, Power, Tribe};
     use crate::set::Member;
-    use crate::text::{Lang, Texts};
+    use crate::text::{Lang, Letter, Name, Names, Texts};
     use crate::ui::Role;
 
     /// What a line of the log and the second line of a menu's row have room for, in pixels.
@@ -413,7 +457,11 @@ mod tests {
 
     fn assert_fits(phrase: Phrase) {
         for lang in Lang::ALL {
-            let words = phrase.words(Texts::new(lang));
+            let mut names = Names::NONE;
+            // As wide as a name can be written.
+            let longer = |name: Name, _| name.with(Letter::A.after(6, name));
+            names.0[0] = (0..Name::LETTERS).fold(Name::NONE, longer);
+            let words = phrase.words(Texts::new(lang).named(names));
             assert!(Role::Body.width(&words) <= LINE, "too long: {words}");
         }
     }
@@ -511,6 +559,10 @@ mod tests {
             assert_fits(decision(Action::LeaveMap(Seat::P1), None, tribe(one)));
             assert_fits(decision(Action::LoseElder(Seat::P1), None, tribe(one)));
         }
+        let named = |_| TextId::of_name(0);
+        assert_fits(decision(Action::LoseVillage(Seat::P1), None, named));
+        assert_fits(decision(Action::LeaveMap(Seat::P1), None, named));
+        assert_fits(decision(Action::LoseElder(Seat::P1), None, named));
         for &face in Face::ALL {
             for &column in Column::ALL {
                 assert_fits(decision(Action::Place { face, column }, None, tribe(Tribe::Kaha)));

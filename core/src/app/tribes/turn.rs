@@ -1,41 +1,50 @@
-//! The start of a turn and its end: whose it is, what it begins with and who is next.
+//! The start of the game and of a turn: what is placed, whose turn it is and what it begins with.
 
-use super::{Deed, Entries, Keys, ListKind, Play, STEPS, names, open_list};
-use crate::app::kit::{Entry, LEFT, Millis, Screen, add, bind};
+use super::{Deed, Entries, Keys, ListKind, Play, STEPS, coach, event, open_list};
+use crate::app::kit::{Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Power, Seat, State};
+use crate::games::tribes::{Action, Part, Power, Seat, State};
+use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Kind, Picture, Role};
+use crate::ui::{Align, Area, Cell, Head, Ink, Kind, Lead, Picture, Role};
 
 /// How long the bar takes to grow by a point, in milliseconds.
 const POINT: u32 = 60;
 
-/// The starting members of a seat.
+/// What everybody places who has not done so yet, in the order of turns.
 #[inline(never)]
 pub(super) fn placement(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
-    let keys = keys(play, shell::DONE, Action::Done);
-    play.begin(screen, &keys);
-    let begins = play.state().first() == seat;
-    if let Some(start) = play.state().start_of(seat) {
-        screen.hero(play.badge(seat), Phrase::number(start.members), Picture::Member);
-        let text = match (begins, start.hexes) {
-            (true, _) => words::PLACE_FIRST,
-            (false, 1) => words::PLACE_IN_ONE_HEX,
-            (false, _) => words::PLACE_IN_TWO_HEXES,
-        };
-        screen.centred(Screen::FIRST_LINE, text.with(start.members), Role::Body, Ink::Cream);
-        if start.resources > 0 {
-            let text = words::PLACE_TAKE.with(start.resources);
-            screen.centred(Screen::SECOND_LINE, text, Role::Body, Ink::Ash);
-        } else if begins {
-            let ice = play.state().glacier().is_ice();
-            let text = if ice { words::PLACE_GLACIER } else { words::PLACE_BEGINS };
-            screen.centred(Screen::SECOND_LINE, text, Role::Body, Ink::Fire);
+    let state = play.state();
+    let powers = bind(words::POWERS, open_list(ListKind::Powers));
+    let keys = Keys {
+        a: menu(),
+        b: None,
+        x: powers.filter(|_| state.modes().leaders.is_on()),
+        y: bind(shell::DONE, Deed::Act(Action::Done)),
+    };
+    let (badge, name) = (play.badge(seat), play.name(seat));
+    let begins = state.first() == seat;
+    screen.begin(Some(badge), &keys.labels());
+    screen.header(Some(badge), if begins { words::PLACE_BEGINS.with(name) } else { name.into() });
+    let heads = [Picture::Member, Picture::Land, Picture::Gather].map(Head::Picture);
+    screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads.into()));
+    let all = state.places_together();
+    let seats = state.players().from(seat).take(if all { Seat::ALL.len() } else { 1 });
+    let mut area = Area::new(LEFT, TOP + 22, WIDTH, 31);
+    for seat in seats {
+        if let Some(start) = state.start_of(seat) {
+            let cell = |number: u8| {
+                let text = Phrase::number(number);
+                (number > 0).then_some(Cell { text, edited: false, guess: false })
+            };
+            let cells = [start.members, start.hexes, start.resources].map(cell).into();
+            let (lead, name) = (Lead::Badge(play.badge(seat)), play.name(seat).into());
+            screen.put(area, Kind::GridRow { lead, name, cells });
         }
+        area.y += 32;
     }
-    if let Some(power) = play.state().power(seat) {
-        screen.note(names::power(power).name, Ink::Ash);
-    }
+    let ice = begins && state.glacier().is_ice();
+    screen.note(if ice { words::PLACE_GLACIER } else { words::PLACE_IN_ORDER }, Ink::Fire);
     keys
 }
 
@@ -45,7 +54,7 @@ pub(super) fn respawn(play: &Play, screen: &mut Screen) -> Keys {
     let keys = keys(play, shell::DONE, Action::Done);
     play.begin(screen, &keys);
     let members = State::RESPAWN;
-    screen.hero(play.badge(play.seat()), Phrase::number(members), Picture::Member);
+    screen.hero(Screen::HERO, play.badge(play.seat()), Phrase::number(members), Picture::Member);
     screen.centred(Screen::FIRST_LINE, words::RESPAWN_TEXT.with(members), Role::Body, Ink::Cream);
     screen.centred(Screen::SECOND_LINE, words::RESPAWN_HOW, Role::Body, Ink::Ash);
     screen.steps(0, STEPS);
@@ -65,20 +74,29 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
     let b = first.and_then(|label| bind(label, open_list(ListKind::Purchases)));
     let keys = Keys { b, ..keys(play, shell::ROLL, Action::Roll) };
     play.begin(screen, &keys);
+    let brought = play.memory().last_turn.filter(|(_, gained)| *gained != 0);
+    match brought {
+        Some((last, gained)) => {
+            screen.note(words::LAST_TURN.with2(play.name(last), gained), Ink::Ash);
+        }
+        None => screen.steps(0, STEPS),
+    }
     let villages = play.memory().villages;
     if villages > 0 {
         // Two digits and a sign have no room.
         let signed = villages < 10;
         let number = if signed { Phrase::signed(villages) } else { Phrase::number(villages) };
-        screen.hero(play.badge(seat), number, Picture::Village);
+        screen.hero(Screen::HERO, play.badge(seat), number, Picture::Village);
         let text = words::TURN_VILLAGES.with(villages);
         screen.centred(Screen::FIRST_LINE, text, Role::Body, Ink::Cream);
     } else {
         screen.put(Area::new(120, 56, 80, 80), Kind::Badge(play.badge(seat)));
-        screen.centred(Screen::FIRST_LINE, words::TURN_PLAIN, Role::Body, Ink::Cream);
+        let text = coach::roll(play, screen).unwrap_or(words::TURN_PLAIN);
+        screen.centred(Screen::FIRST_LINE, text, Role::Body, Ink::Cream);
     }
-    bar(play, screen, seat, shown_points(play, screen.now()));
-    screen.steps(0, STEPS);
+    if play.state().parts().has(Part::Score) {
+        bar(play, screen, seat, shown_points(play, screen.now()));
+    }
     keys
 }
 
@@ -122,27 +140,10 @@ pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
         .then(|| since.plus((grown + 1) * POINT))
 }
 
+/// The keys before the roll: the active tiles, or else the scores, are at the upper right.
 fn keys(play: &Play, main: TextId, action: Action) -> Keys {
-    Keys {
-        a: menu(),
-        b: None,
-        x: bind(shell::SCORES, play.scores()),
-        y: bind(main, Deed::Act(action)),
-    }
-}
-
-/// The turn has ended: what it brought, and who gets the box.
-#[inline(never)]
-pub(super) fn hand_over(play: &Play, screen: &mut Screen) -> Keys {
-    let next = play.seat();
-    let keys = Keys { a: menu(), y: bind(shell::NEXT, Deed::Begin), ..Keys::default() };
-    play.begin(screen, &keys);
-    screen.put(Area::new(120, 44, 80, 80), Kind::Badge(play.badge(next)));
-    let title = shell::HAND_OVER.with(play.name(next));
-    screen.centred(136, title, Role::Title, Ink::Cream);
-    if let Some((last, gained)) = play.memory().last_turn {
-        let text = shell::HAND_OVER_GAIN.with2(play.name(last), gained);
-        screen.centred(166, text, Role::Body, Ink::Ash);
-    }
-    keys
+    let scores = bind(shell::SCORES, play.scores());
+    let free = event::active_tiles(play).next().is_none();
+    let x = scores.filter(|_| free && play.state().parts().has(Part::Score));
+    event::with_tiles(play, Keys { a: menu(), b: None, x, y: bind(main, Deed::Act(action)) })
 }

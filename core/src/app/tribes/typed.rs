@@ -6,7 +6,7 @@
 use heapless::Vec;
 
 use super::{Deed, Entries, Keys, Play, STEPS, View, names};
-use crate::app::kit::{Binding, Entry, Rows, Screen, TOP, add, bind};
+use crate::app::kit::{Binding, Entry, Rows, Screen, add, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, Phase, Tile};
 use crate::set::Member;
@@ -15,9 +15,6 @@ use crate::ui::{Area, Ink, Kind, Lead, Picture, Role};
 
 /// The most outcomes that chance can have at once: one for each tile.
 const OUTCOMES: usize = Tile::ALL.len();
-
-/// The rows below the title.
-const ROWS: Rows = Rows::FIVE.below(TOP + 30);
 
 /// What chance can bring now.
 fn outcomes(play: &Play) -> Vec<Action, OUTCOMES> {
@@ -71,20 +68,18 @@ fn entries(play: &Play) -> Entries {
 fn list(play: &Play, title: Phrase, screen: &mut Screen) -> Keys {
     let entries = entries(play);
     let (view, list) = (play.view(), play.view().list());
-    let keys = list.keys(menu(), &entries, ROWS, &|list| Deed::Look(view.with_list(list)));
-    let first = play.state().phase() == Phase::FirstPlayer;
-    if first {
+    let rows = Rows::FIVE;
+    let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
+    if play.state().phase() == Phase::FirstPlayer {
+        // Nobody is in turn yet.
         screen.begin(None, &keys.labels());
-        screen.header(None, shell::WHO_BEGINS);
+        screen.header(None, title);
     } else {
-        play.begin(screen, &keys);
+        play.begin_titled(None, title, screen, &keys);
     }
-    screen.centred(TOP, title, Role::Title, Ink::Cream);
-    list.put(screen, &entries, ROWS);
+    list.put(screen, &entries, rows);
     if play.session().recalled().is_some() {
         screen.note(shell::TYPE_AS_BEFORE, Ink::Ash);
-    } else if !first {
-        screen.note(shell::TYPE_WHICH, Ink::Ash);
     }
     keys
 }

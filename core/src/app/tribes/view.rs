@@ -1,9 +1,8 @@
 //! What is chosen on the screen of a step, before it becomes an action.
 
-use super::{Play, step};
+use super::{Play, build};
 use crate::app::kit::List;
-use crate::app::table::Deed;
-use crate::games::tribes::{Action, Face, Phase};
+use crate::games::tribes::{Action, Face, Phase, Seat};
 
 /// What is chosen on the screen of a step; each step has its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -11,6 +10,8 @@ pub enum View {
     /// Nothing yet.
     #[default]
     Plain,
+    /// The dice have just been rolled by the box: they tumble first.
+    Rolled,
     /// The cursor of the step's list.
     List(List),
     /// The same, after the player has taken the box to look at it alone.
@@ -21,7 +22,7 @@ pub enum View {
     VolcanoPlaced,
     /// How much higher than the best bid.
     Raise(u8),
-    /// Which of the two dice, and from which row on the cursor looks for one that is open.
+    /// Which of the two dice, and from which row on the cursor looks for a cell that is open.
     Board {
         /// The die.
         second: bool,
@@ -41,6 +42,8 @@ pub enum View {
     },
     /// So many members.
     Members(u8),
+    /// The seat whose points plus and minus change.
+    Seat(Seat),
     /// What was chosen for each die, if something was, and which of them is being chosen.
     Dice {
         /// The faces.
@@ -70,27 +73,32 @@ impl View {
 
 /// What is chosen after an action.
 pub(super) fn after(play: &Play, action: Action, stays: bool) -> View {
-    match (stays, action) {
-        (true, Action::Correct(_)) => play.view(),
+    let phase = play.state().phase();
+    match (action, phase) {
+        (Action::Correct(_), _) if stays => play.view(),
+        // Who asks for more does not want to end the turn.
+        (Action::Done, Phase::Conflict | Phase::Build) if came_for_more(play) => {
+            View::List(List::at(build::likely_row(play)))
+        }
         // The main key would do with the next row what nobody has asked for.
-        (true, _) if has_slipped(play, action) => View::Plain,
-        (true, _) => play.view(),
+        (_, Phase::Conflict | Phase::Build) if play.state().parts().has_turns() => View::Plain,
+        _ if stays => play.view(),
         // Another question about the same action.
-        (false, Action::Harvest(_) | Action::Reply(_)) if play.state().question().is_some() => {
+        (Action::Harvest(_) | Action::Reply(_), _) if play.state().question().is_some() => {
             View::Question
         }
         // Another tile for the same eyes.
-        (false, Action::RevealTile(_))
-            if matches!(play.state().phase(), Phase::Dreaming | Phase::Dreamt) =>
-        {
-            View::Seen(List::default())
-        }
-        (false, _) => View::Plain,
+        (Action::RevealTile(_), Phase::Dreaming | Phase::Dreamt) => View::Seen(List::default()),
+        // Another tile that waits for the same doubles.
+        (Action::Trigger(_), Phase::Doubles(_)) => View::Waiting(0),
+        (Action::Roll, phase) if phase != Phase::Rolling => View::Rolled,
+        _ => View::Plain,
     }
 }
 
-/// Whether the row of an action has gone from the list of its step.
-fn has_slipped(play: &Play, action: Action) -> bool {
-    let listed = matches!(play.state().phase(), Phase::Conflict | Phase::Build);
-    listed && step::main_deed(play).is_some_and(|deed| deed != Deed::Act(action))
+/// Whether the turn could have ended instead of going on from its last action.
+fn came_for_more(play: &Play) -> bool {
+    let drew = matches!(play.context(), Some(Phase::Resolve(resolve)) if resolve.cards > 0);
+    let acted = matches!(play.context(), Some(Phase::Resolve(_)));
+    acted && !drew && play.may(Action::EndTurn)
 }

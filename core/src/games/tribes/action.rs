@@ -5,6 +5,7 @@ use crate::games::points::Points;
 use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
+use super::fact::Reason;
 use super::goal::Goal;
 use super::power::Power;
 use super::resources::Resources;
@@ -200,6 +201,12 @@ pub enum Action {
     Pass,
     /// Build a village.
     Build(Dwelling),
+    /// The dice on the table show doubles, in a game whose dice the box does not keep.
+    ReportDoubles,
+    /// Doubles on the table show this face.
+    NameSymbol(Face),
+    /// The first village of the game stands, in a game whose villages the box does not keep.
+    ReportFirstVillage,
     /// Push a die into a column and take its action.
     Place {
         /// Which of the rolled dice.
@@ -218,6 +225,24 @@ pub enum Action {
     Tame {
         /// Which of the rolled dice.
         face: Face,
+    },
+    /// Use a die on something of the table, in a game whose event tiles the box does not keep.
+    UseElsewhere {
+        /// Which of the rolled dice.
+        face: Face,
+    },
+    /// Hunt a beast with a die of the table.
+    HuntOnTable(Beast),
+    /// Tame the Mammoth with a die of the table.
+    TameOnTable,
+    /// The table is done with an active tile, in a game of event tiles alone.
+    Dismiss(Tile),
+    /// Give a player points for this reason, in a game of points alone.
+    Award {
+        /// Who gets them.
+        seat: Seat,
+        /// What for.
+        reason: Reason,
     },
     /// Buy Altar, Walls or Canoe.
     Buy(Tile),
@@ -250,6 +275,8 @@ pub enum Action {
     Fight,
     /// So many members of the tribe that is asked about stand in the hex.
     Muster(u8),
+    /// So many members of the tribe that is asked about stand in the hex, and nobody else does.
+    MusterLast(u8),
     /// Whether the invaders stand in the hex.
     MusterInvaders(Answer),
     /// Whose village stands in the hex.
@@ -288,6 +315,15 @@ impl Action {
     pub const MAX_BID: u8 = 96;
     /// The most points that can be set by hand.
     pub const MAX_POINTS: Points = Points(63);
+
+    /// Whether this uses one of the rolled dice.
+    #[must_use]
+    pub(super) fn uses_die(self) -> bool {
+        matches!(
+            self,
+            Self::Place { .. } | Self::Hunt { .. } | Self::Tame { .. } | Self::UseElsewhere { .. }
+        )
+    }
 
     /// Whether this belongs to chance rather than to a person.
     #[must_use]

@@ -1,7 +1,7 @@
 //! Whether an action may be done now, and if not, why.
 //!
-//! The checks come in a fixed order: the game is over, chance or a person is due, the step, the
-//! target. Nothing here changes anything.
+//! The checks come in a fixed order: the game is over, chance or a person is due, the part of the game, the
+//! step, the target. Nothing here changes anything.
 
 use crate::games::Next;
 use crate::games::points::Points;
@@ -9,8 +9,10 @@ use crate::games::points::Points;
 use super::action::{Action, Answer, Correction, Dwelling, Mark, Presence};
 use super::column::Column;
 use super::conflict::Cause;
+use super::fact::Reason;
 use super::goal::Goal;
 use super::owners::Ownable;
+use super::parts::{Part, Parts};
 use super::phase::{Inquiry, Phase, Question, Task};
 use super::power::{Often, Power};
 use super::refusal::Refusal;
@@ -57,7 +59,7 @@ impl State {
 
     fn check_chance(&self, action: Action) -> Result<(), Refusal> {
         let possible = match (self.phase, action) {
-            (Phase::FirstPlayer, Action::SetFirst(seat)) => self.players.has(seat),
+            (Phase::FirstPlayer, Action::SetFirst(seat)) => self.may_begin(seat),
             (Phase::Rolling, Action::ShowFaces(first, second)) => {
                 let faces = self.settings.faces;
                 first.sides(faces) > 0 && second.sides(faces) > 0
@@ -96,28 +98,62 @@ impl State {
                 }
                 _ => Err(Refusal::OtherStep),
             },
-            Action::Pass => in_phase(matches!(self.phase, Phase::Auction(_) | Phase::Offer(_))),
-            Action::Build(dwelling) => match self.phase {
-                Phase::Offer(seat) => self.check_village(seat, dwelling),
-                Phase::Build => self.check_village(self.turn, dwelling),
-                _ => Err(Refusal::OtherStep),
-            },
+            Action::Pass => in_phase(matches!(
+                self.phase,
+                Phase::Auction(_) | Phase::Offer(_) | Phase::Follow { tile: Tile::Chieftain, .. }
+            )),
+            Action::Build(dwelling) => {
+                ensure(self.parts.has_villages(), Refusal::PartIsOff)?;
+                match self.phase {
+                    Phase::Offer(seat) => self.check_village(seat, dwelling),
+                    _ if self.can_build() => self.check_village(self.turn, dwelling),
+                    _ => Err(Refusal::OtherStep),
+                }
+            }
+            Action::ReportDoubles => {
+                self.check_table_dice()?;
+                in_phase(self.phase == Phase::Build)?;
+                let wakes = !self.wakeable().is_empty() || self.can_draw();
+                ensure(wakes, Refusal::NothingToTrigger)
+            }
+            Action::NameSymbol(_) => in_phase(self.phase == Phase::Symbol),
+            Action::ReportFirstVillage => {
+                ensure(self.parts.has(Part::Events), Refusal::PartIsOff)?;
+                ensure(!self.parts.has_villages(), Refusal::PartIsOn)?;
+                in_phase(self.phase == Phase::Build)?;
+                ensure(!self.aside.is_empty(), Refusal::AlreadySo)
+            }
+            Action::UseElsewhere { face } => {
+                ensure(!self.parts.has(Part::Events), Refusal::PartIsOn)?;
+                in_phase(self.can_act())?;
+                ensure(self.hand.has(face), Refusal::NoSuchDie)
+            }
+            Action::HuntOnTable(beast) => self.check_beast_of_table(beast.tile()),
+            Action::TameOnTable => self.check_beast_of_table(Tile::Mammoth),
+            Action::Dismiss(tile) => {
+                ensure(self.parts.has(Part::Events), Refusal::PartIsOff)?;
+                ensure(!self.parts.has_turns(), Refusal::PartIsOn)?;
+                in_phase(self.phase == Phase::Build)?;
+                ensure(self.slots.has(tile), Refusal::TileNotActive)
+            }
+            Action::Award { seat, reason } => self.check_award(seat, reason),
             Action::Place { face, column } => {
-                in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.can_act())?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 ensure(!self.used.contains(column), Refusal::ColumnUsedThisTurn)
             }
             Action::Hunt { face, beast } => {
-                in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.can_act())?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 self.check_beast(beast.tile())
             }
             Action::Tame { face } => {
-                in_phase(self.phase == Phase::Choose)?;
+                in_phase(self.can_act())?;
                 ensure(self.hand.has(face), Refusal::NoSuchDie)?;
                 self.check_beast(Tile::Mammoth)
             }
             Action::Buy(tile) => {
+                ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
                 in_phase(self.is_at_any_time())?;
                 ensure(tile.is_for_sale(), Refusal::NotForSale)?;
                 ensure(self.slots.has(tile), Refusal::TileNotActive)
@@ -151,30 +187,36 @@ impl State {
                 ensure(at_risk.contains(seat) && self.on_map.contains(seat), Refusal::NoTribeToLose)
             }
             Action::AbandonMammoth => {
-                let at_risk = self.villages_at_risk();
+                ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
+                let at_risk = self.mammoth_at_risk();
                 in_phase(!at_risk.is_empty())?;
                 let tamer = self.owners[Ownable::Mammoth];
                 ensure(tamer.is_some_and(|seat| at_risk.contains(seat)), Refusal::MammothIsSafe)
             }
             Action::CountInvaders(left) => {
-                in_phase(self.phase == Phase::Conflict)?;
+                ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
+                let without_box = self.phase == Phase::Build && !self.parts.is_everything();
+                in_phase(self.phase == Phase::Conflict || without_box)?;
                 ensure(self.slots.has(Tile::Invaders), Refusal::TileNotActive)?;
                 ensure(left < self.slots.tokens(Tile::Invaders), Refusal::TooManyInvaders)
             }
             Action::Fight => in_phase(self.phase == Phase::Conflict),
             Action::Muster(_)
+            | Action::MusterLast(_)
             | Action::MusterInvaders(_)
             | Action::NameVillage(_)
             | Action::NameElder(_)
             | Action::AimBow(_) => self.check_muster(action),
             Action::Complete(goal) => {
-                in_phase(self.phase == Phase::Build)?;
+                ensure(self.parts.has(Part::Goals), Refusal::PartIsOff)?;
+                in_phase(self.can_build())?;
                 self.check_goal(self.turn, goal)?;
                 let reachable = !goal.needs_members() || self.on_map.contains(self.turn);
                 ensure(reachable, Refusal::NoMembersOnMap)
             }
             Action::Share => {
-                in_phase(self.phase == Phase::Build)?;
+                ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
+                in_phase(self.can_build())?;
                 ensure(self.slots.has(Tile::SharedKnowledge), Refusal::TileNotActive)?;
                 ensure(!self.shared, Refusal::SharedThisTurn)?;
                 ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)?;
@@ -183,7 +225,9 @@ impl State {
                 ensure(self.goal_mode == Goals::OnTable || !empty, Refusal::GoalDeckIsEmpty)
             }
             Action::Sacrifice => {
-                in_phase(self.phase == Phase::Build)?;
+                let scores = self.parts.has(Part::Score) && self.parts.has_events_in_turns();
+                ensure(scores, Refusal::PartIsOff)?;
+                in_phase(self.can_build())?;
                 ensure(self.owners[Ownable::Altar] == Some(self.turn), Refusal::NotOwnerOfAltar)?;
                 ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)?;
                 let left = match self.settings.sacrifices {
@@ -192,7 +236,7 @@ impl State {
                 };
                 ensure(left, Refusal::NoSacrificeLeft)
             }
-            Action::EndTurn => in_phase(self.phase == Phase::Build),
+            Action::EndTurn => in_phase(self.can_finish()),
             Action::SetFirst(_)
             | Action::ShowFaces(..)
             | Action::RevealTile(_)
@@ -210,7 +254,12 @@ impl State {
             | Phase::Follow { .. }
             | Phase::Conflict
             | Phase::TarPit => Ok(()),
-            Phase::Resolve(_) => ensure(self.question().is_none(), Refusal::QuestionOpen),
+            Phase::Resolve(_) => {
+                ensure(self.question().is_none(), Refusal::QuestionOpen)?;
+                // Whoever has another die goes on with it, and dice alone leave nothing to do after the last
+                // one but to end the turn.
+                in_phase(!self.can_act_on() && (self.parts != Parts::DICE || !self.hand.is_empty()))
+            }
             _ => Err(Refusal::OtherStep),
         }
     }
@@ -286,6 +335,31 @@ impl State {
         ensure(self.on_map.contains(self.turn), Refusal::NoMembersOnMap)
     }
 
+    /// Whether the table rolls for event tiles that the box keeps.
+    fn check_table_dice(&self) -> Result<(), Refusal> {
+        ensure(self.parts.has(Part::Events), Refusal::PartIsOff)?;
+        ensure(!self.parts.has(Part::Dice), Refusal::PartIsOn)
+    }
+
+    fn check_beast_of_table(&self, tile: Tile) -> Result<(), Refusal> {
+        self.check_table_dice()?;
+        ensure(self.parts.has_turns(), Refusal::PartIsOff)?;
+        in_phase(self.phase == Phase::Build)?;
+        self.check_beast(tile)
+    }
+
+    fn check_award(&self, seat: Seat, reason: Reason) -> Result<(), Refusal> {
+        ensure(self.parts.has(Part::Score), Refusal::PartIsOff)?;
+        ensure(self.parts == Parts::SCORE, Refusal::PartIsOn)?;
+        ensure(self.players.has(seat), Refusal::EmptySeat)?;
+        if let Reason::Goal(goal) = reason {
+            ensure(goal.is_in_game(self.players), Refusal::GoalNotInGame)?;
+        }
+        let (total, _) = self.points[seat].changed(reason.points(), Points::ZERO);
+        ensure(total <= Action::MAX_POINTS, Refusal::ValueOutOfRange)?;
+        ensure(total != self.points[seat], Refusal::AlreadySo)
+    }
+
     fn check_discover(&self, wanted: Resources) -> Result<(), Refusal> {
         let Phase::Resolve(resolve) = self.phase else { return Err(Refusal::OtherStep) };
         in_phase(self.question() == Some(Question::Discovery))?;
@@ -322,6 +396,14 @@ impl State {
                 let own = muster.cause == Cause::Cunning && seat == self.turn;
                 ensure(!own || members > 0, Refusal::NoMemberInHex)
             }
+            (Inquiry::Members(seat), Action::MusterLast(members)) => {
+                ensure(members <= Self::MEMBERS, Refusal::TooManyMembers)?;
+                let own = muster.cause == Cause::Cunning && seat == self.turn;
+                ensure(!own || members > 0, Refusal::NoMemberInHex)?;
+                // Where nobody else could be asked about there is nothing to cut short.
+                let more = self.musterable_after(seat).is_some() || self.slots.has(Tile::Invaders);
+                in_phase(more)
+            }
             (Inquiry::Invaders, Action::MusterInvaders(Answer::Yes | Answer::No)) => Ok(()),
             (Inquiry::Village, Action::NameVillage(owner)) => {
                 let owners = self.village_owners(&muster.forces);
@@ -347,7 +429,26 @@ impl State {
         ensure(drawn, Refusal::GoalNotInProgress)
     }
 
+    /// Whether the box keeps the part of the game that a correction is about.
+    fn keeps(&self, correction: Correction) -> bool {
+        let parts = self.parts;
+        match correction {
+            Correction::Points { .. } => parts.has(Part::Score),
+            Correction::Villages { .. } | Correction::Tribe { .. } => parts.has_villages(),
+            Correction::Tokens { .. } | Correction::Stock { .. } => parts.has(Part::Events),
+            Correction::Owner { .. } => parts.has_events_in_turns(),
+            Correction::Turn { .. } => parts.has_turns(),
+            Correction::Die { .. } => parts.has(Part::Dice),
+            Correction::Goal { .. } => parts.has(Part::Goals),
+            // Modes that are not played refuse these themselves.
+            Correction::Elder { .. } | Correction::Hidden { .. } | Correction::Glacier { .. } => {
+                true
+            }
+        }
+    }
+
     fn check_correction(&self, correction: Correction) -> Result<(), Refusal> {
+        ensure(self.keeps(correction), Refusal::PartIsOff)?;
         // Points can always be set by hand, also after the end and while chance is due.
         if let Correction::Points { seat, to } = correction {
             ensure(self.players.has(seat), Refusal::EmptySeat)?;

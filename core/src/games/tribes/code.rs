@@ -10,6 +10,7 @@ use super::action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence}
 use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
+use super::fact::Reason;
 use super::goal::Goal;
 use super::power::Power;
 use super::resources::Resources;
@@ -51,6 +52,12 @@ fn beast(beast: Beast) -> u8 {
     }
 }
 
+/// The place of a reason among all; no reason has the last one.
+fn award(reason: Reason) -> u8 {
+    let place = Reason::ALL.iter().position(|other| *other == reason);
+    place.and_then(|place| u8::try_from(place).ok()).unwrap_or(63)
+}
+
 /// The two bytes that stand for `action`.
 pub(super) fn encode(action: Action) -> Code {
     let (operation, argument) = match action {
@@ -87,6 +94,15 @@ pub(super) fn encode(action: Action) -> Code {
         Action::Borrow { from, goal } => (0x1F, from.index() << 4 | goal.index()),
         Action::LoseElder(seat) => (0x20, seat.index()),
         Action::NameElder(seat) => (0x21, seat.index()),
+        Action::MusterLast(members) => (0x22, members),
+        Action::ReportDoubles => (0x23, 0),
+        Action::NameSymbol(face) => (0x24, face.index()),
+        Action::ReportFirstVillage => (0x25, 0),
+        Action::UseElsewhere { face } => (0x26, face.index()),
+        Action::HuntOnTable(which) => (0x27, beast(which)),
+        Action::TameOnTable => (0x28, 0),
+        Action::Dismiss(tile) => (0x29, tile.index()),
+        Action::Award { seat, reason } => (0x2A, seat.index() << 6 | award(reason)),
         Action::Correct(correction) => encode_correction(correction),
         Action::SetFirst(seat) => (0x80, seat.index()),
         Action::ShowFaces(first, second) => (0x81, first.index() << 4 | second.index()),
@@ -168,6 +184,18 @@ pub(super) fn decode(code: Code) -> Option<Action> {
         },
         0x20 => Action::LoseElder(Seat::from_index(argument)?),
         0x21 => Action::NameElder(Seat::from_index(argument)?),
+        0x22 => Action::MusterLast(argument),
+        0x23 => Action::ReportDoubles,
+        0x24 => Action::NameSymbol(Face::from_index(argument)?),
+        0x25 => Action::ReportFirstVillage,
+        0x26 => Action::UseElsewhere { face: Face::from_index(argument)? },
+        0x27 => Action::HuntOnTable(if argument == 0 { Beast::Tiger } else { Beast::Mammoth }),
+        0x28 => Action::TameOnTable,
+        0x29 => Action::Dismiss(Tile::from_index(argument)?),
+        0x2A => Action::Award {
+            seat: Seat::from_index(argument >> 6)?,
+            reason: Reason::ALL.get(usize::from(argument & 63)).copied()?,
+        },
         operation if CORRECTIONS.contains(&operation) => {
             Action::Correct(decode_correction(operation, argument)?)
         }

@@ -16,6 +16,7 @@ use super::tile::{Counter, Tile};
 
 /// Why points changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Reason {
     /// One for each village at the start of the turn.
     Villages,
@@ -39,7 +40,57 @@ pub enum Reason {
     ByHand,
 }
 
+/// What a reason is called in scripts, and the points it usually brings.
 impl Reason {
+    /// Every reason for points that the rules know, except that a hand has set them. A reason keeps its
+    /// place for ever: saves name it by that.
+    pub const ALL: [Self; 24] = {
+        use Goal::*;
+        [
+            Self::Villages,
+            Self::Altar,
+            Self::Chieftain,
+            Self::Hunt(Beast::Tiger),
+            Self::Hunt(Beast::Mammoth),
+            Self::Tamed,
+            Self::Abandoned,
+            Self::Invaders,
+            Self::Elder,
+            Self::Goal(Oxen),
+            Self::Goal(Cart),
+            Self::Goal(Horse),
+            Self::Goal(Pottery),
+            Self::Goal(Bow),
+            Self::Goal(Mysticism),
+            Self::Goal(Basketry),
+            Self::Goal(ControlAllTypes),
+            Self::Goal(MajorityConnected),
+            Self::Goal(MajorityMountains),
+            Self::Goal(MajorityForests),
+            Self::Goal(OccupyEight),
+            Self::Goal(MajorityLakes),
+            Self::Goal(GatherSix),
+            Self::Goal(CompleteTribe),
+        ]
+    };
+
+    /// The points that this brings once: for one village, one sacrifice or one low bid.
+    #[must_use]
+    pub fn points(self) -> Change {
+        match self {
+            Self::Goal(goal) => goal.points().won(),
+            Self::Tamed => Change(3),
+            Self::Abandoned => Change(-3),
+            Self::Invaders => Change(2),
+            Self::Villages
+            | Self::Altar
+            | Self::Chieftain
+            | Self::Hunt(_)
+            | Self::Elder
+            | Self::ByHand => Change(1),
+        }
+    }
+
     /// The reason's name in scripts and logs; goals have their own.
     #[must_use]
     pub fn key(self) -> &'static str {
@@ -117,6 +168,8 @@ pub enum Fact {
     DieTurned { seat: Seat, faces: [Face; 2] },
     /// Both dice show the same.
     DoublesRolled { face: Face },
+    /// Doubles were rolled with the dice of the table.
+    DoublesReported { seat: Seat },
     /// The bottom of a tile was followed.
     TileTriggered { tile: Tile },
     /// The tiger was placed or moved to another mountain: each tribe there loses members.
@@ -157,6 +210,8 @@ pub enum Fact {
     DevelopmentBorrowed { seat: Seat, from: Seat, goal: Goal, reward: Option<Reward> },
     /// A die was spent on a tile.
     DieSpent { seat: Seat, face: Face, tile: Tile },
+    /// A die was used on something of the table.
+    DieUsedElsewhere { seat: Seat, face: Face },
     /// A beast was hunted; so much food comes with it, and so many members were given for it.
     BeastHunted { seat: Seat, beast: Beast, food: u8, members: u8 },
     /// The Mammoth was tamed for so much food.

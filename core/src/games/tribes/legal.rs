@@ -10,6 +10,7 @@ use super::action::{Action, Answer, Beast, Correction, Dwelling, Mark, Presence}
 use super::column::Column;
 use super::conflict::Side;
 use super::dice::{Face, Space};
+use super::fact::Reason;
 use super::goal::Goal;
 use super::phase::{Inquiry, Phase, Question, Resolve};
 use super::power::{Often, Power};
@@ -90,6 +91,7 @@ impl State {
             | Phase::Leading(_)
             | Phase::Sharing => {}
             Phase::Placement(_) | Phase::Respawn => each(Action::Done),
+            Phase::Symbol => Face::ALL.iter().for_each(|face| each(Action::NameSymbol(*face))),
             Phase::BeforeRoll => {
                 each(Action::Roll);
                 Self::powers(each);
@@ -116,6 +118,7 @@ impl State {
             }
             Phase::Follow { .. } | Phase::TarPit => {
                 Self::at_any_time(each);
+                each(Action::Pass);
                 each(Action::Done);
             }
             Phase::Auction(_) => {
@@ -126,26 +129,45 @@ impl State {
                 Dwelling::ALL.into_iter().for_each(|dwelling| each(Action::Build(dwelling)));
                 each(Action::Pass);
             }
-            Phase::Choose => self.uses_of_dice(each),
+            Phase::Choose => {
+                Self::dice(each);
+                Self::at_any_time(each);
+            }
             Phase::Resolve(resolve) => self.answers(resolve, each),
             Phase::Conflict => {
                 each(Action::Fight);
                 Self::powers(each);
                 Self::loans(each);
-                (0..self.slots.tokens(Tile::Invaders)).for_each(|n| each(Action::CountInvaders(n)));
-                Self::at_any_time(each);
+                self.endings(each);
                 each(Action::Done);
             }
             Phase::Muster(muster) => Self::musters(muster.asks, each),
             Phase::Build => {
-                Dwelling::ALL.into_iter().for_each(|dwelling| each(Action::Build(dwelling)));
-                Goal::ALL.iter().for_each(|goal| each(Action::Complete(*goal)));
-                each(Action::Share);
-                each(Action::Sacrifice);
-                Self::at_any_time(each);
-                each(Action::EndTurn);
+                each(Action::ReportDoubles);
+                each(Action::ReportFirstVillage);
+                [Beast::Tiger, Beast::Mammoth]
+                    .map(Action::HuntOnTable)
+                    .into_iter()
+                    .for_each(&mut *each);
+                each(Action::TameOnTable);
+                Tile::ALL.iter().for_each(|tile| each(Action::Dismiss(*tile)));
+                for &seat in Seat::ALL {
+                    Reason::ALL.into_iter().for_each(|reason| each(Action::Award { seat, reason }));
+                }
+                self.endings(each);
             }
         }
+    }
+
+    /// What can be done once the actions are over.
+    fn endings(&self, each: &mut dyn FnMut(Action)) {
+        Dwelling::ALL.into_iter().for_each(|dwelling| each(Action::Build(dwelling)));
+        Goal::ALL.iter().for_each(|goal| each(Action::Complete(*goal)));
+        each(Action::Share);
+        each(Action::Sacrifice);
+        (0..self.slots.tokens(Tile::Invaders)).for_each(|n| each(Action::CountInvaders(n)));
+        Self::at_any_time(each);
+        each(Action::EndTurn);
     }
 
     /// What may be told or bought in every step.
@@ -172,7 +194,8 @@ impl State {
         each(Action::AbandonMammoth);
     }
 
-    fn uses_of_dice(&self, each: &mut dyn FnMut(Action)) {
+    /// Every use of every die.
+    fn dice(each: &mut dyn FnMut(Action)) {
         for &face in Face::ALL {
             for &column in Column::ALL {
                 each(Action::Place { face, column });
@@ -181,8 +204,8 @@ impl State {
                 each(Action::Hunt { face, beast });
             }
             each(Action::Tame { face });
+            each(Action::UseElsewhere { face });
         }
-        Self::at_any_time(each);
     }
 
     fn answers(&self, resolve: Resolve, each: &mut dyn FnMut(Action)) {
@@ -194,8 +217,10 @@ impl State {
         }
         Self::loans(each);
         Goal::ALL.iter().for_each(|goal| each(Action::Swap(*goal)));
+        Self::dice(each);
         Self::at_any_time(each);
         each(Action::Done);
+        each(Action::EndTurn);
     }
 
     fn replies(each: &mut dyn FnMut(Action)) {
@@ -206,6 +231,7 @@ impl State {
         match asks {
             Inquiry::Members(_) => {
                 (0..=Self::MEMBERS).for_each(|members| each(Action::Muster(members)));
+                (0..=Self::MEMBERS).for_each(|members| each(Action::MusterLast(members)));
             }
             Inquiry::Invaders => {
                 [Answer::Yes, Answer::No].map(Action::MusterInvaders).into_iter().for_each(each);
@@ -227,7 +253,8 @@ impl State {
         }
         match self.phase {
             Phase::FirstPlayer => {
-                self.players.seats().for_each(|seat| each(Action::SetFirst(seat), Weight(1)));
+                let seats = self.players.seats().filter(|seat| self.may_begin(*seat));
+                seats.for_each(|seat| each(Action::SetFirst(seat), Weight(1)));
             }
             Phase::Rolling => self.rolls(each),
             Phase::Drawing => {

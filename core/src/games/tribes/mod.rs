@@ -17,6 +17,7 @@ mod legal;
 mod modes;
 mod outlook;
 mod owners;
+mod parts;
 mod phase;
 mod power;
 mod refusal;
@@ -39,6 +40,7 @@ pub use dice::{Face, Hand, Level, Space, Spaces};
 pub use fact::{Fact, Pile, Reason, Site};
 pub use goal::{Goal, GoalKind};
 pub use modes::{Mode, Modes, Talent};
+pub use parts::{Part, Parts};
 pub use phase::{After, Auction, Inquiry, Muster, Phase, Question, Resolve, Step, Task};
 pub use power::{Occasion, Often, Power};
 pub use refusal::Refusal;
@@ -122,6 +124,10 @@ impl Game for State {
 
     fn chance(&self, each: &mut dyn FnMut(Action, Weight)) {
         self.chance(each);
+    }
+
+    fn is_drawn(&self) -> bool {
+        !matches!(self.phase(), Phase::FirstPlayer | Phase::Rolling)
     }
 
     fn is_chance(action: Action) -> bool {

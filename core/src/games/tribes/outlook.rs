@@ -9,6 +9,7 @@ use super::column::Column;
 use super::conflict::{Forces, Side};
 use super::dice::Face;
 use super::goal::Goal;
+use super::parts::Part;
 use super::phase::{Phase, Question, Resolve, Task};
 use super::power::Power;
 use super::resources::Resources;
@@ -17,7 +18,7 @@ use super::seat::Seat;
 use super::setup::{Reading, STARTS, Start};
 use super::state::{Loan, State};
 use super::terrain::{Glacier, Harvest, Terrain};
-use super::tile::Tile;
+use super::tile::{OnDoubles, Tile};
 
 impl State {
     /// The special terrain on the map now: the Glacier is gone once its stones are taken.
@@ -90,11 +91,70 @@ impl State {
         }
     }
 
+    /// Whether a player can be the first: chance draws one, unless the table has settled it.
+    pub(super) fn may_begin(&self, seat: Seat) -> bool {
+        self.players.has(seat) && (self.drawn || seat == self.first)
+    }
+
     /// What a player places at the start of this game.
     #[must_use]
     pub fn start_of(&self, seat: Seat) -> Option<Start> {
         let place = self.players.from(self.first).position(|other| other == seat)?;
         STARTS.get(place).copied()
+    }
+
+    /// Whether a hex can hold more members than its limit: a population or the limit may have changed
+    /// since conflicts were settled last.
+    #[must_use]
+    pub fn may_be_crowded(&self) -> bool {
+        self.crowded
+    }
+
+    /// Whether the next die can be used although an action of the board is still being carried out:
+    /// nothing about it is left to ask or to draw.
+    #[must_use]
+    pub fn can_act_on(&self) -> bool {
+        match self.phase {
+            Phase::Resolve(Resolve { task: Task::Column(_), cards: 0, .. }) => {
+                self.reading == Reading::Second
+                    && !self.hand.is_empty()
+                    && self.question().is_none()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a die can be used now.
+    pub(super) fn can_act(&self) -> bool {
+        self.phase == Phase::Choose || self.can_act_on()
+    }
+
+    /// Whether the main part of a turn can end here, without another question: the last action is
+    /// carried out, or the conflicts are.
+    pub(super) fn can_finish(&self) -> bool {
+        let quiet = !self.modes.terrain.contains(Terrain::TarPit);
+        match self.phase {
+            Phase::Resolve(resolve) => {
+                quiet && self.hand.is_empty() && self.question().is_none() && resolve.cards == 0
+            }
+            Phase::Conflict => quiet,
+            phase => phase == Phase::Build && self.parts.has_turns(),
+        }
+    }
+
+    /// Whether step 5 has begun, or can begin without another question.
+    pub(super) fn can_build(&self) -> bool {
+        self.phase == Phase::Build || self.phase == Phase::Conflict && self.can_finish()
+    }
+
+    /// Where a turn goes on after events.
+    pub(super) fn after_events(&self) -> Phase {
+        if self.parts.has(Part::Dice) { Phase::Choose } else { Phase::Build }
+    }
+
+    /// Where a turn goes on after its last action.
+    pub(super) fn after_actions(&self) -> Phase {
+        if self.parts.is_everything() { Phase::Conflict } else { Phase::Build }
     }
 
     /// What an action would give the player in turn if this die were placed there.
@@ -146,10 +206,20 @@ impl State {
     pub fn villages_at_risk(&self) -> Set<Seat> {
         let at_risk = self.tribes_at_risk();
         match self.phase {
-            Phase::Resolve(Resolve { task: Task::Column(Column::Move), .. }) => {
+            Phase::Resolve(Resolve { task: Task::Column(Column::Move), .. })
+                if self.parts.has_villages() =>
+            {
                 at_risk.with(self.turn)
             }
             _ => at_risk,
+        }
+    }
+
+    /// Who may have left a tamed Mammoth alone; without villages in the box that is said at the end of a turn.
+    pub(super) fn mammoth_at_risk(&self) -> Set<Seat> {
+        match self.phase {
+            Phase::Build if !self.parts.is_everything() => self.players.set(),
+            _ => self.villages_at_risk(),
         }
     }
 
@@ -157,7 +227,12 @@ impl State {
     /// another player at any time of the own turn.
     #[must_use]
     pub fn tribes_at_risk(&self) -> Set<Seat> {
+        if !self.parts.has_villages() {
+            return Set::EMPTY;
+        }
         let own = match self.phase {
+            // Conflicts are fought without the box.
+            Phase::Build if !self.parts.is_everything() => return self.players.set(),
             Phase::Follow { tile: Tile::Tiger, .. } | Phase::Conflict | Phase::TarPit => {
                 return self.players.set();
             }
@@ -190,7 +265,11 @@ impl State {
 
     /// Whether nothing is half done.
     pub(super) fn is_between_steps(&self) -> bool {
-        matches!(self.phase, Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build)
+        let between = matches!(
+            self.phase,
+            Phase::BeforeRoll | Phase::Choose | Phase::Conflict | Phase::Build
+        );
+        between || self.can_act_on()
     }
 
     /// How many members the Volcano takes from each tribe beside it with the present doubles.
@@ -236,6 +315,12 @@ impl State {
         order.skip_while(|other| *other != seat).find(|seat| self.on_map.contains(*seat))
     }
 
+    /// The tribe that is counted after this one.
+    pub(super) fn musterable_after(&self, seat: Seat) -> Option<Seat> {
+        let after = self.players.after(seat);
+        if after == self.turn { None } else { self.musterable(after) }
+    }
+
     /// Whether anybody else than `seat` has members on the map.
     pub(super) fn has_opponents_on_map(&self, seat: Seat) -> bool {
         !self.on_map.without(seat).is_empty()
@@ -270,5 +355,11 @@ impl State {
     /// Whether a tile can be drawn: a slot is open and the deck is not empty.
     pub(super) fn can_draw(&self) -> bool {
         self.slots.open(self.settings.slots) > 0 && !self.deck.is_empty()
+    }
+
+    /// The active tiles with something to do for doubles.
+    pub(super) fn wakeable(&self) -> Set<Tile> {
+        let active = self.slots.iter().map(|active| active.tile);
+        active.filter(|tile| tile.on_doubles() != OnDoubles::Nothing).collect()
     }
 }

@@ -179,6 +179,8 @@ pub enum Phase {
     BeforeDraw,
     /// Chance draws it.
     Drawing,
+    /// The Volcano erupts with the doubles of the table: which face do they show?
+    Symbol,
     /// A tile is being followed on the table.
     Follow {
         /// Which tile.
@@ -244,6 +246,7 @@ impl Phase {
             | Self::Lighting
             | Self::Doubles(_)
             | Self::BeforeDraw
+            | Self::Symbol
             | Self::Follow { .. }
             | Self::Auction(_)
             | Self::Offer(_)
@@ -270,6 +273,7 @@ impl Phase {
             | Self::Doubles(_)
             | Self::BeforeDraw
             | Self::Drawing
+            | Self::Symbol
             | Self::Follow { .. }
             | Self::Auction(_)
             | Self::Offer(_) => Step::Roll,

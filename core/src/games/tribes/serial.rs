@@ -14,6 +14,7 @@ use super::conflict::{Forces, Side};
 use super::dice::{Face, Hand, Level, Space};
 use super::fact::Reason;
 use super::goal::Goal;
+use super::parts::Part;
 use super::power::Power;
 use super::resources::Resources;
 use super::reward::{Quantity, Reward, Source};
@@ -24,7 +25,7 @@ use super::tile::Tile;
 use super::tribe::Tribe;
 
 by_key!(
-    Colour, Column, Dwelling, Face, Goal, Level, Power, Quantity, Reason, Seat, Side, Source,
+    Colour, Column, Dwelling, Face, Goal, Level, Part, Power, Quantity, Reason, Seat, Side, Source,
     Space, Terrain, Tile, Tribe
 );
 

@@ -6,6 +6,7 @@ use crate::set::{Member, Set};
 
 use super::goal::Goal;
 use super::modes::Modes;
+use super::parts::Parts;
 use super::resources::Resources;
 use super::seat::{Colour, PerSeat, Players, Seat};
 use super::settings::{
@@ -61,10 +62,10 @@ pub(super) const STARTS: [Start; 4] = [
 /// that its journal leads to the same state for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
-    /// A tribe without members on the map still gets an action's numbers and is asked about it, and the
+    /// Members are placed one by one. A tribe without members on the map still gets an action's numbers and is asked about it, and the
     /// stones of the melted Glacier are offered however the gathered hexes were counted.
     First,
-    /// Whoever has no member on the map grows, moves and gathers nothing, and nothing is asked that
+    /// Members are placed together, and the second die follows the first action at once. Whoever has no member on the map grows, moves and gathers nothing, and nothing is asked that
     /// cannot be.
     Second,
 }
@@ -72,7 +73,7 @@ pub enum Reading {
 /// The form of a set-up's bytes, which come first: a later form has more of them at the end, or says
 /// more itself.
 const FORM: u8 = 4;
-/// The form of games of the first reading, with the same bytes.
+/// The form of games of the first reading, of which the box always keeps everything.
 const FORM_FIRST_READING: u8 = 3;
 /// The form without the modes of the advanced game: none of them is played.
 const FORM_WITHOUT_MODES: u8 = 2;
@@ -98,8 +99,10 @@ pub struct Setup {
     pub goals: Goals,
     /// Numbers and house rules.
     pub settings: Settings,
-    /// What of the advanced game is played.
+    /// What of the advanced game is played; nothing of it unless the box keeps the whole game.
     pub modes: Modes,
+    /// What the box keeps; in the first reading always everything.
+    pub parts: Parts,
     /// By which reading of the rules it is played.
     pub reading: Reading,
 }
@@ -113,13 +116,15 @@ pub enum SetupError {
     ColourTwice(Colour),
     /// The first player's seat is empty.
     FirstSeatEmpty,
+    /// The box would keep nothing at all.
+    NoParts,
     /// A setting is out of range.
     Settings(SettingsError),
 }
 
 impl Setup {
     /// The usual game for so many players: the tribes in their order, first player drawn, cards on
-    /// the table, nothing of the advanced game.
+    /// the table, nothing of the advanced game, and the box keeps everything.
     #[must_use]
     pub fn new(players: Players) -> Self {
         Self {
@@ -130,6 +135,7 @@ impl Setup {
             goals: Goals::OnTable,
             settings: Settings::default(),
             modes: Modes::default(),
+            parts: Parts::EVERYTHING,
             reading: Reading::Second,
         }
     }
@@ -151,6 +157,9 @@ impl Setup {
         }
         if matches!(self.first, First::Chosen(seat) if !self.players.has(seat)) {
             return Err(SetupError::FirstSeatEmpty);
+        }
+        if self.parts.0.is_empty() {
+            return Err(SetupError::NoParts);
         }
         self.settings.check().map_err(SetupError::Settings)
     }
@@ -212,6 +221,7 @@ impl Setup {
             .chain(settings.village_costs.into_iter().flat_map(|c| [c.food, c.wood, c.stone]))
             .chain(self.colours.0.map(Member::index))
             .chain(self.modes.encode())
+            .chain((self.reading == Reading::Second).then(|| self.parts.encode()))
             .collect()
     }
 
@@ -266,9 +276,13 @@ impl Setup {
             FORM_FIRST_READING.. => Modes::decode(bytes.array()?)?,
             _ => Modes::default(),
         };
-        let reading = if form < FORM { Reading::First } else { Reading::Second };
+        let (reading, parts) = match form {
+            FORM => (Reading::Second, Parts::decode(bytes.next()?)?),
+            _ => (Reading::First, Parts::EVERYTHING),
+        };
         let tribes = PerSeat(tribes);
-        let setup = Self { players, tribes, colours, first, goals, settings, modes, reading };
+        let setup =
+            Self { players, tribes, colours, first, goals, settings, modes, parts, reading };
         bytes.0.is_empty().then_some(setup)
     }
 }

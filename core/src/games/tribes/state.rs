@@ -13,11 +13,12 @@ use super::dice::Hand;
 use super::goal::Goal;
 use super::modes::Modes;
 use super::owners::{Ownable, Owners};
+use super::parts::{Part, Parts};
 use super::phase::{Phase, Step};
 use super::power::Power;
 use super::seat::{PerSeat, Players, Seat};
 use super::settings::Settings;
-use super::setup::{First, Goals, Reading, Setup, SetupError};
+use super::setup::{First, Goals, Reading, STARTS, Setup, SetupError};
 use super::slots::Slots;
 use super::terrain::{Glacier, Terrain};
 use super::tile::Tile;
@@ -53,7 +54,10 @@ pub struct State {
     pub(super) goal_mode: Goals,
     pub(super) settings: Settings,
     pub(super) modes: Modes,
+    pub(super) parts: Parts,
     pub(super) reading: Reading,
+    /// Whether chance decides who begins.
+    pub(super) drawn: bool,
     pub(super) phase: Phase,
     pub(super) first: Seat,
     pub(super) turn: Seat,
@@ -81,6 +85,8 @@ pub struct State {
     pub(super) powers_used: Set<Power>,
     /// Whether a conflict was fought this turn.
     pub(super) fought: bool,
+    /// Whether a hex can hold more than its limit since conflicts were settled last.
+    pub(super) crowded: bool,
     pub(super) loan: Loan,
     pub(super) deck: Deck<Tile>,
     pub(super) slots: Slots,
@@ -92,7 +98,7 @@ pub struct State {
     pub(super) glacier: Glacier,
 }
 
-const _: () = assert!(size_of::<State>() <= 288, "a state is copied often: keep it small");
+const _: () = assert!(size_of::<State>() <= 296, "a state is copied often: keep it small");
 
 impl State {
     /// All dice of the game.
@@ -113,7 +119,16 @@ impl State {
 
     /// The same with a set-up that is known to break no rule.
     pub(super) fn begin(setup: &Setup) -> Self {
-        let cards = match setup.goals {
+        let parts = match setup.reading {
+            Reading::First => Parts::EVERYTHING,
+            Reading::Second => setup.parts,
+        };
+        // LEAD draws the goals of a deck: without the action board nobody would ever get one.
+        let decks = parts.has(Part::Goals) && parts.has(Part::Dice);
+        let goal_mode = if decks { setup.goals } else { Goals::OnTable };
+        // The advanced game touches every part.
+        let modes = if parts.is_everything() { setup.modes } else { Modes::default() };
+        let cards = match goal_mode {
             Goals::OnTable => Set::EMPTY,
             Goals::InBox => setup.deck(),
         };
@@ -124,16 +139,21 @@ impl State {
         };
         let aside: Set<Tile> = Tile::SET_ASIDE.into_iter().collect();
         let (first, phase) = match setup.first {
+            _ if !parts.has_turns() => (Seat::P1, Phase::Build),
             First::Drawn => (Seat::P1, Phase::FirstPlayer),
-            First::Chosen(seat) => (seat, Phase::Placement(seat)),
+            First::Chosen(seat) if parts.has_villages() => (seat, Phase::Placement(seat)),
+            // Nothing is placed: the first turn begins with the only outcome there is.
+            First::Chosen(seat) => (seat, Phase::FirstPlayer),
         };
         Self {
             players: setup.players,
             tribes: setup.tribes,
-            goal_mode: setup.goals,
+            goal_mode,
             settings: setup.settings,
-            modes: setup.modes,
+            modes,
+            parts,
             reading: setup.reading,
+            drawn: setup.first == First::Drawn,
             phase,
             first,
             turn: first,
@@ -153,6 +173,7 @@ impl State {
             sacrifices: 0,
             powers_used: Set::EMPTY,
             fought: false,
+            crowded: STARTS.iter().any(|start| start.members > setup.settings.limit),
             loan: Loan::Open,
             deck: Deck::shuffled(Set::of(|tile| !aside.contains(tile))),
             slots: Slots::default(),
@@ -161,7 +182,7 @@ impl State {
             removed: Set::EMPTY,
             owners: Owners::default(),
             volcano_placed: false,
-            glacier: if setup.modes.terrain.contains(Terrain::Glacier) {
+            glacier: if modes.terrain.contains(Terrain::Glacier) {
                 Glacier::Ice(0)
             } else {
                 Glacier::Absent
@@ -211,6 +232,18 @@ impl State {
     #[must_use]
     pub fn modes(&self) -> &Modes {
         &self.modes
+    }
+
+    /// What the box keeps of this game.
+    #[must_use]
+    pub fn parts(&self) -> Parts {
+        self.parts
+    }
+
+    /// Whether everybody's starting members are placed at once.
+    #[must_use]
+    pub fn places_together(&self) -> bool {
+        self.reading == Reading::Second
     }
 
     /// The powers that work once a turn and were used this turn.

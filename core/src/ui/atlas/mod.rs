@@ -10,16 +10,18 @@ pub use pictures::Picture;
 use super::scene::{Badge, Role};
 
 /// The tones of the letters of words: four pixels a byte, since small letters hardly have runs.
-static PIXELS: &[u8] = include_bytes!("pixels.bin");
+///
+/// A value and no reference, as are the runs: it has a name in the firmware, which says whose it is.
+static PIXELS: [u8; include_bytes!("pixels.bin").len()] = *include_bytes!("pixels.bin");
 /// The tones of the pictures and of large digits, as runs.
-static RUNS: &[u8] = include_bytes!("runs.bin");
+static RUNS: [u8; include_bytes!("runs.bin").len()] = *include_bytes!("runs.bin");
 
 /// A letter of a font.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glyph {
     letter: char,
     /// How far it moves the pen, in 1/1024 pixel.
-    pub(super) advance: u16,
+    advance: u16,
     dx: i8,
     dy: i8,
     w: u8,
@@ -66,6 +68,8 @@ pub(super) struct Font {
     glyphs: &'static [Glyph],
     /// Whether their masks are runs.
     runs: bool,
+    /// How many times as large they are drawn.
+    pub(super) times: u8,
 }
 
 /// How the tones of a mask are kept.
@@ -94,6 +98,7 @@ pub(super) struct Mask {
 
 impl Font {
     /// A letter.
+    #[inline(always)]
     pub(super) fn glyph(self, letter: char) -> Option<&'static Glyph> {
         // Fonts of words begin with all of ASCII, so most letters are found at once.
         let place = (letter as usize).wrapping_sub(' ' as usize);
@@ -103,7 +108,13 @@ impl Font {
         }
     }
 
+    /// How far a letter moves the pen, in 1/1024 pixel.
+    pub(super) fn advance(self, glyph: &Glyph) -> u32 {
+        u32::from(glyph.advance) * u32::from(self.times)
+    }
+
     /// The pixels of one of its letters, seen from the pen on the base line.
+    #[inline(always)]
     pub(super) fn mask(self, glyph: &Glyph) -> Mask {
         Mask {
             dx: i16::from(glyph.dx),
@@ -111,9 +122,9 @@ impl Font {
             w: glyph.w,
             h: glyph.h,
             tones: if self.runs {
-                Tones::Runs(from(RUNS, glyph.at))
+                Tones::Runs(from(&RUNS, glyph.at))
             } else {
-                Tones::Pixels(from(PIXELS, glyph.at))
+                Tones::Pixels(from(&PIXELS, glyph.at))
             },
         }
     }
@@ -132,7 +143,7 @@ impl Stamp {
             dy: i16::from(self.dy),
             w: self.w,
             h: self.h,
-            tones: Tones::Runs(from(RUNS, self.at)),
+            tones: Tones::Runs(from(&RUNS, self.at)),
         }
     }
 }
@@ -148,10 +159,10 @@ pub(super) fn font(role: Role) -> Font {
         Role::Body => (&table::BODY, false),
         Role::Strong => (&table::STRONG, false),
         Role::Title => (&table::TITLE, false),
-        Role::Number => (&table::NUMBER, true),
+        Role::Number | Role::Large => (&table::NUMBER, true),
         Role::Huge => (&table::HUGE, true),
     };
-    Font { glyphs, runs }
+    Font { glyphs, runs, times: if role == Role::Large { 2 } else { 1 } }
 }
 
 /// The sizes of a figure, from the smallest to the largest.

@@ -38,7 +38,10 @@ pub(super) struct Difference {
 impl Difference {
     /// What differs, unless it is everything or too scattered to tell.
     pub(super) fn between(before: &Scene, scene: &Scene) -> Option<Self> {
-        if (before.texts, before.frame) != (scene.texts, scene.frame) {
+        // Of a picture that is turned, every pixel goes elsewhere.
+        if (before.texts, before.frame, before.orientation)
+            != (scene.texts, scene.frame, scene.orientation)
+        {
             return None;
         }
         let (mut stay, mut kept) = (Widgets::default(), Widgets::default());

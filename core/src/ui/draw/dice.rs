@@ -1,9 +1,9 @@
-//! Dice: a bright or a dark body with a mark, or only an outline.
+//! Dice: a bright or a dark body with a mark, or a plain grey one.
 
 use embedded_graphics::pixelcolor::Rgb565;
 
 use crate::ui::atlas::Figure;
-use crate::ui::palette::{CREAM, DEEP, FIRE, LINE, MOON, NIGHT, PANEL, RUST, SUN, faded};
+use crate::ui::palette::{CREAM, DEEP, FIRE, LINE, MOON, NIGHT, RUST, SUN, faded};
 use crate::ui::pane::Pane;
 use crate::ui::scene::{Body, Face, Mark};
 use crate::ui::style::{Paint, Square, Tint, rect};
@@ -59,15 +59,9 @@ pub(super) fn die(pane: &mut Pane<impl Surface>, face: Face, spot: Spot, used: b
     let (fill, ink) = match face.body {
         Body::Bright => (tone(SUN), tone(RUST)),
         Body::Dark => (tone(DEEP), tone(MOON)),
-        Body::Hollow => (tone(PANEL), tone(CREAM)),
+        Body::Plain => (tone(LINE), tone(CREAM)),
     };
-    if face.body == Body::Hollow {
-        let width = if size < LARGE { 2 } else { 4 };
-        let line = Paint { fill: tone(LINE), ground };
-        pane.outline(body, radius(size), width, line, fill);
-    } else {
-        pane.panel(body, radius(size), Paint { fill, ground });
-    }
+    pane.panel(body, radius(size), Paint { fill, ground });
     let figure = match face.mark {
         Mark::None => return,
         Mark::Sun if size < LARGE => Figure::SmallSun,

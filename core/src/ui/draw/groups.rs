@@ -154,7 +154,19 @@ pub(super) fn counts(pane: &mut Pane<impl Surface>, counts: &[(Lead, u8)], words
         Style::strong(ink, PANEL)
     };
     let tint = Tint::bright(PANEL);
-    if counts.len() <= 3 {
+    if h < 40 {
+        // In one line there is no room for the words about many.
+        let (step, wordy) = ((w - 8) / counts.len().max(1) as i16, counts.len() <= 2);
+        for (x, &(who, left)) in (12..).step_by(step.unsigned_abs().into()).zip(counts) {
+            lead(pane, who, Square::new(x, (h - 20) / 2, 20), tint);
+            let line = Line::left(x + 26, h / 2 + 6, step - 30);
+            match (wordy, left) {
+                (true, 0) => pane.say(words.none.into(), line, style(left)),
+                (true, _) => pane.say(words.some.with(left), line, style(left)),
+                (false, _) => pane.write(&digits(left), line, style(left)),
+            };
+        }
+    } else if counts.len() <= 3 {
         let (size, step) = if counts.len() == 3 { (16, 20) } else { (20, 28) };
         let mut y = (h - step * counts.len() as i16) / 2 + (step - size) / 2;
         for &(who, left) in counts {

@@ -235,8 +235,8 @@ fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
         Kind::Counts { counts, some, none } => {
             groups::counts(pane, counts, groups::Words { some: *some, none: *none });
         }
-        Kind::ScoreRow { cursor, badge, name, points, goal } => {
-            points::score(pane, *cursor, (*badge, *name), (*points, *goal));
+        Kind::ScoreRow { cursor, edited, badge, name, points, goal } => {
+            points::score(pane, (*cursor, *edited), (*badge, *name), (*points, *goal));
         }
         Kind::Parts(parts) => points::parts(pane, parts),
         Kind::TallyHead(pictures) => points::tally_head(pane, pictures),

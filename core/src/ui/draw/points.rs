@@ -5,7 +5,7 @@ use heapless::String;
 
 use core::fmt::Write;
 
-use super::grid::largest;
+use super::grid::{cell, largest};
 use super::lists::{name, slab};
 use super::{ROW, badge, picture};
 use crate::text::Phrase;
@@ -64,17 +64,22 @@ pub(super) fn bar(pane: &mut Pane<impl Surface>, bar: Bar, value: i16, goal: i16
 /// A player's score as a bar.
 pub(super) fn score(
     pane: &mut Pane<impl Surface>,
-    cursor: bool,
+    (cursor, edited): (bool, bool),
     (seat, words): (Badge, Phrase),
     (points, goal): (i16, i16),
 ) {
     let ground = if cursor { slab(pane, true) } else { NIGHT };
-    badge(pane, seat, Square::new(12, 2, 20), ground);
-    pane.say(words, Line::left(40, 17, 84), name(cursor, CREAM, ground));
-    bar(pane, Bar { x: 128, y: 6, w: 132, badge: seat, ground }, points, goal);
+    // Rows of a score alone are higher.
+    let y = (pane.h() - 24) / 2;
+    badge(pane, seat, Square::new(12, y + 2, 20), ground);
+    pane.say(words, Line::left(40, y + 17, 84), name(cursor, CREAM, ground));
+    bar(pane, Bar { x: 128, y: y + 6, w: 132, badge: seat, ground }, points, goal);
     let (right, words) = (pane.w() - 8, digits(points));
-    let role = largest(&words, 34, &[Role::Title, Role::Strong]);
-    pane.write(&words, Line::right(right, 20, 34), Style { role, ink: CREAM, ground });
+    let role = largest(&words, if edited { 30 } else { 34 }, &[Role::Title, Role::Strong]);
+    if edited {
+        return cell(pane, &words, rect(right - 28, y, 34, 24), role, ground);
+    }
+    pane.write(&words, Line::right(right, y + 20, 34), Style { role, ink: CREAM, ground });
 }
 
 /// The parts of a sum: the number beside its picture, or below it if there are many or long

@@ -7,39 +7,64 @@ use super::{grid, picture};
 use crate::ui::atlas::Picture;
 use crate::ui::palette::{ASH, CREAM, FIRE, LINE, NIGHT, faded};
 use crate::ui::pane::Pane;
-use crate::ui::scene::{Role, SlidingSlots, Slot, SlotLook, SlotRow};
+use crate::ui::scene::{Role, SLOTS, SlidingSlots, Slot, SlotLook, SlotRow};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
 use crate::ui::surface::Surface;
+
+/// Where the places of a row begin, and how far apart they are.
+const PLACES: i16 = 127;
+const PITCH: i16 = 23;
+/// The size of what lies in a row, and of what has a ring.
+const SIZE: i16 = 20;
+const RINGED: i16 = 18;
+/// From the right edge of a row to the middle of its only number, and of each of two.
+const ONE: [i16; 2] = [39; 2];
+const TWO: [i16; 2] = [58, 20];
 
 /// A row of slots with a name, and what it gives.
 pub(super) fn row(pane: &mut Pane<impl Surface>, row: &SlotRow) {
     let (cursor, used) = (row.look == SlotLook::Cursor, row.look == SlotLook::Used);
     let ground = if used { NIGHT } else { slab(pane, cursor) };
     let tint = if used { Tint::plain(ASH, ground) } else { Tint::bright(ground) };
-    picture(pane, row.picture, Square::new(8, 7, 20), tint);
-    pane.say(row.name, Line::left(33, base(pane), 91), name(cursor, tint.ink, ground));
-    // More than three are smaller, so that a ring still has room.
-    let (step, size, ringed) = if row.slots.len() <= 3 { (29, 26, 22) } else { (22, 18, 18) };
-    for (x, (index, slot)) in (126..).step_by(step).zip(row.slots.iter().enumerate()) {
-        let ring = cursor && index == 0;
-        let size = if ring { ringed } else { size };
-        // In the middle of the largest one.
-        let inset = (26 - size) / 2;
-        let x = if step == 29 { x + inset } else { x + 2 };
-        let spot = Spot { x, y: 5 + inset, size, ground };
+    let (w, h) = (pane.w(), pane.h());
+    picture(pane, row.picture, Square::new(8, (h - 20) / 2, 20), tint);
+    // Without slots the name has their room, and what it gives comes on top of what one has.
+    let alone = row.slots.is_empty();
+    let room = if alone { w - 33 - 64 } else { 91 };
+    pane.say(row.name, Line::left(33, base(pane), room), name(cursor, tint.ink, ground));
+    // The first place is free for what comes in.
+    let first = SLOTS - row.slots.len();
+    for (place, slot) in (first..).zip(&row.slots) {
+        let ring = cursor && place == 0;
+        let size = if ring { RINGED } else { SIZE };
+        let x = PLACES + PITCH * place as i16 + (SIZE - size) / 2;
+        let spot = Spot { x, y: (h - size) / 2, size, ground };
         if ring {
             dice::ring(pane, spot);
         }
-        self::slot(pane, *slot, spot, used);
+        let falls = cursor && first == 0 && place + 1 == SLOTS;
+        self::slot(pane, *slot, spot, used || falls);
     }
     if used {
-        picture(pane, Picture::Check, Square::new(220, 7, 20), tint);
-    } else {
-        let words = row.gives.words(pane.texts());
-        let role = grid::largest(&words, 32, &[Role::Number, Role::Title, Role::Strong]);
-        let ink = if cursor { FIRE } else { CREAM };
-        let line = Line::center(230, 17 + role.cap() as i16 / 2, 32);
-        pane.write(&words, line, Style { role, ink, ground });
+        let [middle, _] = ONE;
+        picture(pane, Picture::Check, Square::new(w - middle - 10, (h - 20) / 2, 20), tint);
+        return;
+    }
+    let middles = if row.gives.iter().all(Option::is_some) { TWO } else { ONE };
+    for (index, (number, middle)) in row.gives.into_iter().zip(middles).enumerate() {
+        let Some(number) = number else { continue };
+        let mut words = digits(number);
+        if alone {
+            // There is room for a sign before three digits.
+            let _ = words.insert(0, '+');
+        }
+        let role = grid::largest(&words, 34, &[Role::Number, Role::Title, Role::Strong]);
+        let area = rect(w - middle - 18, 1, 36, h - 2);
+        if cursor && (index == 1) == row.second {
+            grid::cell(pane, &words, area, role, ground);
+        } else {
+            grid::number(pane, &words, area, Style { role, ink: CREAM, ground });
+        }
     }
 }
 

@@ -1,9 +1,11 @@
 //! The smallest game that a box can have beside another one: two runners take laps.
 
+use campfire_core::app::Lesson;
 use campfire_core::app::kit::{Keys, Labels, Millis, Screen, Signal, bind};
+use campfire_core::app::table::overview::{self, Part};
 use campfire_core::app::table::{
-    Deed, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens, Standing,
-    Wizard, WizardExit, menu,
+    Deed, Drama, Effect, EntriesOf, Keeps, KeysOf, LogLine, Memory, Outcome, Play, Screens,
+    Seating, Standing, Tells, Wizard, WizardExit, menu,
 };
 use campfire_core::games::points::{Change, Points};
 use campfire_core::games::seat::Seat;
@@ -132,12 +134,12 @@ impl Wizard for Start {
         &()
     }
 
-    fn show(&self, screen: &mut Screen) -> Labels {
+    fn show(&self, _: &Seating, screen: &mut Screen) -> Labels {
         screen.begin(None, &start_keys().labels());
         start_keys().labels()
     }
 
-    fn signal(&mut self, signal: Signal) -> Option<WizardExit> {
+    fn signal(&mut self, _: &Seating, signal: Signal) -> Option<WizardExit> {
         start_keys().deed(signal)
     }
 }
@@ -158,6 +160,8 @@ impl Screens for Track {
     const PICTURE: Picture = Picture::Move;
     const PLAYERS: [u8; 2] = [2, 2];
     const ROOM: &'static Room = &shell::ROOM;
+    const LESSONS: &'static [Lesson] =
+        &[Lesson { draw: |_| {}, title: shell::CAMPFIRE, text: shell::RESUME }];
 
     fn badge((): &(), seat: Seat) -> Badge {
         if seat == Seat::P1 { Badge::Triangle } else { Badge::Ring }
@@ -206,10 +210,14 @@ impl Screens for Track {
     }
 
     fn effect(_: Lap) -> Effect {
-        Effect { keeps: Keeps::Nothing, tells: false }
+        Effect { keeps: Keeps::Nothing, tells: Tells::Nowhere }
     }
 
     fn view_after(_: &Play<Self>, _: Lap, _: bool) {}
+
+    fn guards(_: &Play<Self>, _: Lap) -> bool {
+        false
+    }
 
     fn is_done(_: &Play<Self>, (): ()) -> bool {
         true
@@ -220,6 +228,19 @@ impl Screens for Track {
     }
 
     fn page_of(_: &Play<Self>, _: &Outcome<'_, Self>, _: &Lap) -> Option<()> {
+        None
+    }
+
+    fn table_view(play: &Play<Self>, screen: &mut Screen) {
+        overview::begin(play, screen);
+        overview::scores(play, Part::Whole, screen);
+    }
+
+    fn is_secret(_: &Laps) -> bool {
+        false
+    }
+
+    fn drama(_: &Outcome<'_, Self>, _: &Lap) -> Option<Drama> {
         None
     }
 
@@ -241,8 +262,9 @@ impl Screens for Track {
         Standing(state.0)
     }
 
-    fn standing_words(standing: Standing) -> Phrase {
-        Phrase::number(i16::try_from(standing.0).unwrap_or(i16::MAX))
+    fn standing_words(standing: Standing, name: Option<TextId>) -> Phrase {
+        let laps = || Phrase::number(i16::try_from(standing.0).unwrap_or(i16::MAX));
+        name.map_or_else(laps, |name| shell::TURN_OF.with(name))
     }
 }
 

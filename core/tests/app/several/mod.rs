@@ -1,6 +1,8 @@
 //! A box with two games: each keeps its own, and the box its preferences.
 
 mod laps;
+mod lessons;
+mod seating;
 
 use campfire_core::app::table::{Place, Screens, Table};
 use campfire_core::app::tribes::Tribes;
@@ -118,8 +120,8 @@ impl TwoGames {
     /// Both games are being played, and this one was opened last.
     fn with_both(last: GameId) -> Self {
         let mut table = Self::new([None, None]);
-        // The first game has three pages of set-up, the second has one, and its runners take two laps.
-        table.press(&[Key::Y, Key::Y, Key::Y, Key::Y]);
+        // The first game has four pages of set-up, the second has one, and its runners take two laps.
+        table.press(&[Key::Y; 5]);
         let mut table = table.restarted();
         table.press(&[Key::B, Key::Y, Key::Y, RUN, RUN]);
         if last == State::ID {
@@ -187,7 +189,7 @@ fn a_game_that_cannot_be_read_is_left_alone_and_does_not_hold_up_the_other() {
     table.press(&[Key::A]);
     change_language(&mut table);
     assert_eq!(table.kept[1], letter, "nobody has agreed");
-    table.press(&[Key::X, Key::X, Key::Y]);
+    table.press(&[Key::X, Key::B, Key::Y]);
     assert_eq!(table.label(Key::Y), Some(shell::HOLD_TO_BEGIN.into()), "it is not set up, either");
     table.press(&[Key::A, Key::X, Key::Y]);
     assert!(table.app.session::<State>().is_some(), "the other game goes on");

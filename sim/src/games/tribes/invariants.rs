@@ -1,6 +1,8 @@
 //! What must be true of every state of Rise of Tribes.
 
-use campfire_core::games::tribes::{Counter, Glacier, Goal, Goals, Power, State, Terrain, Tile};
+use campfire_core::games::tribes::{
+    Board, Counter, Glacier, Goal, Goals, Part, Points, Power, State, Terrain, Tile,
+};
 use campfire_core::set::{Member, Set};
 
 use crate::trials::invariants::{Broken, ensure};
@@ -81,12 +83,29 @@ fn check_goals(state: &State) -> Result<(), Broken> {
     Ok(())
 }
 
+/// What the table keeps stays in the box as it was at the start.
+fn check_parts(state: &State) -> Result<(), Broken> {
+    let (parts, seats) = (state.parts(), || state.players().seats());
+    let still = |part, what: bool| {
+        ensure(parts.has(part) || what, || format!("{} are not kept, and changed", part.key()))
+    };
+    still(Part::Dice, *state.board() == Board::START && state.used().is_empty())?;
+    still(Part::Events, state.slots().tiles().is_empty() && state.aside().len() == 2)?;
+    still(Part::Goals, seats().all(|seat| state.goals(seat).completed.is_empty()))?;
+    still(Part::Score, seats().all(|seat| state.points(seat) == Points::ZERO))?;
+    let villages =
+        seats().any(|seat| state.villages(seat) > 0) || state.on_map() != state.players().set();
+    ensure(parts.has_villages() || !villages, || "villages are not kept, and changed".into())
+}
+
 fn check_players(state: &State) -> Result<(), Broken> {
     let villages: u8 = state.players().seats().map(|seat| state.villages(seat)).sum();
     ensure(villages + state.village_tokens() == State::VILLAGES, || {
         format!("{villages} villages are built and {} are left", state.village_tokens())
     })?;
-    ensure(villages == 0 || state.aside().is_empty(), || "tiles are still aside".into())?;
+    let waits = villages == 0 || !state.parts().has(Part::Events);
+    ensure(waits || state.aside().is_empty(), || "tiles are still aside".into())?;
+    check_parts(state)?;
     for seat in state.players().seats() {
         let housed = state.on_map().contains(seat) || state.villages(seat) == 0;
         ensure(housed, || format!("{} has villages and no members", seat.key()))?;

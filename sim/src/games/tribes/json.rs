@@ -7,8 +7,8 @@ use campfire_core::games::Next;
 use campfire_core::games::tribes::conflict::Forces;
 use campfire_core::games::tribes::{
     Active, Board, Colour, Column, Counter, Fact, First, Glacier, Goal, Goals, Hand, Inquiry, Mode,
-    Phase, Points, Power, Question, Resources, Seat, Settings, Setup, State, Step, Task, Terrain,
-    Tile, Tribe,
+    Part, Parts, Phase, Points, Power, Question, Resources, Seat, Settings, Setup, State, Step,
+    Task, Terrain, Tile, Tribe,
 };
 use campfire_core::set::{Member, Set};
 use serde::Serialize;
@@ -61,6 +61,8 @@ struct StateView<'a> {
     shared_this_turn: bool,
     sacrifices_this_turn: u8,
     settings: &'a Settings,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Set<Part>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     advanced: Option<AdvancedView>,
 }
@@ -141,8 +143,14 @@ pub fn state(state: &State) -> Object {
         shared_this_turn: state.shared_this_turn(),
         sacrifices_this_turn: state.sacrifices_this_turn(),
         settings: state.settings(),
+        parts: some_parts(state.parts()),
         advanced: state.modes().is_played().then(|| advanced(state)),
     })
+}
+
+/// The parts that the box keeps, if it does not keep everything.
+fn some_parts(parts: Parts) -> Option<Set<Part>> {
+    (!parts.is_everything()).then_some(parts.0)
 }
 
 fn slots(state: &State) -> Vec<SlotView> {
@@ -249,6 +257,8 @@ struct SetupView<'a> {
     goals: Goals,
     settings: &'a Settings,
     #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Set<Part>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     advanced: Option<ModesView>,
 }
 
@@ -277,6 +287,7 @@ pub fn setup(setup: &Setup) -> Object {
         first: setup.first,
         goals: setup.goals,
         settings: &setup.settings,
+        parts: some_parts(setup.parts),
         advanced: setup.modes.is_played().then(modes),
     })
 }

@@ -6,6 +6,8 @@ pub mod demo;
 mod invariants;
 pub mod json;
 pub mod odds;
+pub mod plausible;
+mod presses;
 mod random;
 pub mod recorded;
 mod settings;
@@ -19,7 +21,7 @@ pub use settings::NAMES as SETTINGS;
 use std::ops::RangeInclusive;
 
 use campfire_core::games::tribes::{
-    Action, Fact, Players, Refusal, Seat, Setup, SetupError, State,
+    Action, Fact, Part, Players, Refusal, Seat, Setup, SetupError, State,
 };
 use campfire_core::set::Member;
 use rand_chacha::ChaCha8Rng;
@@ -128,6 +130,14 @@ impl Scripted for State {
 
     fn count(fact: &Fact) -> Vec<FactCount> {
         tally::count(fact)
+    }
+
+    fn can_be_won(setup: &Setup) -> bool {
+        setup.parts.has(Part::Score)
+    }
+
+    fn count_setup(setup: &Setup) -> Vec<FactCount> {
+        tally::count_setup(setup)
     }
 
     fn random_setup(rng: &mut ChaCha8Rng, players: u8, house: HouseRules) -> Setup {

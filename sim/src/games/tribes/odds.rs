@@ -91,7 +91,6 @@ pub(crate) fn before_roll(faces: Option<Faces>) -> Result<Session<State>, String
     let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
     let mut session = new(setup, faces)?;
     play(&mut session, Action::Done)?;
-    play(&mut session, Action::Done)?;
     Ok(session)
 }
 

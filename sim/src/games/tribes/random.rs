@@ -1,8 +1,8 @@
 //! What random players of Rise of Tribes agree on and prefer.
 
 use campfire_core::games::tribes::{
-    Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Mode, Modes, Players,
-    Points, Reading, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe,
+    Action, ByLevel, Colour, Correction, EmptyDeck, Faces, First, Goals, Mode, Modes, Part, Parts,
+    Players, Points, Reading, Sacrifices, Seat, Setup, State, Talent, TamedMammoth, Terrain, Tribe,
     WinnerAboveLimit,
 };
 use campfire_core::set::{Member, Set};
@@ -61,10 +61,20 @@ pub(super) fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: HouseR
         }
     }
     setup.modes = random_modes(rng);
-    if house == HouseRules::Varied && below(rng, 8) == 0 {
-        setup.reading = Reading::First;
+    if house == HouseRules::Varied {
+        match below(rng, 12) {
+            0 => setup.reading = Reading::First,
+            1..=4 => setup.parts = random_parts(rng),
+            _ => {}
+        }
     }
     setup
+}
+
+/// Any of the fifteen ways to share the game between box and table, each as likely as the others.
+fn random_parts(rng: &mut ChaCha8Rng) -> Parts {
+    let bits = 1 + below(rng, 15);
+    Parts(Set::of(|part: Part| bits >> part.index() & 1 == 1))
 }
 
 /// Modes of the advanced game, each in every second game.
@@ -111,5 +121,9 @@ pub(super) fn goes_on(action: Action) -> bool {
             | Action::Place { .. }
             | Action::Trigger(_)
             | Action::Use(_)
+            | Action::ReportDoubles
+            | Action::NameSymbol(_)
+            | Action::UseElsewhere { .. }
+            | Action::Award { .. }
     )
 }

@@ -1,7 +1,8 @@
 //! The lines of a script about the set-up of Rise of Tribes.
 
 use campfire_core::games::tribes::{
-    Colour, First, Goals, Mode, Players, Reading, Seat, Setup, SetupError, Talent, Terrain, Tribe,
+    Colour, First, Goals, Mode, Part, Parts, Players, Reading, Seat, Setup, SetupError, Talent,
+    Terrain, Tribe,
 };
 use campfire_core::set::Member;
 
@@ -10,8 +11,8 @@ use crate::script::words::Words;
 
 /// Every verb of a line about the set-up.
 pub(super) const VERBS: &[&str] = &[
-    "players", "tribe", "colour", "first", "goals", "power", "leaders", "elders", "terrain", "set",
-    "reading",
+    "players", "tribe", "colour", "first", "goals", "power", "leaders", "elders", "terrain",
+    "parts", "set", "reading",
 ];
 
 /// Takes a line that begins with one of these verbs into account.
@@ -58,6 +59,7 @@ pub(super) fn agree(setup: &mut Setup, verb: &str, words: &mut Words<'_>) -> Res
                 .collect::<Result<_, _>>()?;
             setup.modes.terrain = terrain;
         }
+        "parts" => setup.parts = parts(words)?,
         "reading" => {
             let readings = [("first", Reading::First), ("second", Reading::Second)];
             setup.reading = words.choice("the reading", readings)?;
@@ -65,6 +67,19 @@ pub(super) fn agree(setup: &mut Setup, verb: &str, words: &mut Words<'_>) -> Res
         _ => settings::set(&mut setup.settings, words)?,
     }
     Ok(())
+}
+
+/// What the box keeps.
+fn parts(words: &mut Words<'_>) -> Result<Parts, String> {
+    let names = words.all();
+    if names.is_empty() {
+        return Err("the parts are missing".into());
+    }
+    if names == ["everything"] {
+        return Ok(Parts::EVERYTHING);
+    }
+    let part = |name: &&str| Words::of(name).one_of("the part", Part::key);
+    Ok(Parts(names.iter().map(part).collect::<Result<_, _>>()?))
 }
 
 /// Whether a mode of the advanced game is played.
@@ -82,6 +97,7 @@ pub(super) fn error(error: &SetupError) -> String {
             format!("two seats cannot both be {}", colour.key())
         }
         SetupError::FirstSeatEmpty => "nobody sits where the first player should".into(),
+        SetupError::NoParts => "the box would keep nothing at all".into(),
         SetupError::Settings(error) => settings::words(*error).into(),
     }
 }

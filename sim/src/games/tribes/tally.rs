@@ -1,6 +1,6 @@
 //! What the report on many random games of Rise of Tribes counts.
 
-use campfire_core::games::tribes::{Dwelling, Fact, Goal, GoalKind, Reason, Tile};
+use campfire_core::games::tribes::{Dwelling, Fact, Goal, GoalKind, Part, Reason, Setup, Tile};
 use campfire_core::set::Member;
 
 use crate::games::{FactCount, Section, Shows};
@@ -9,6 +9,26 @@ const POINTS: usize = 0;
 const TILES: usize = 1;
 const GOALS: usize = 2;
 const ADVANCED: usize = 3;
+const PARTS: usize = 4;
+
+/// What the box can keep: bit by bit dice, events, goals and score.
+const COMBINATIONS: [&str; 15] = [
+    "dice",
+    "events",
+    "dice events",
+    "goals",
+    "dice goals",
+    "events goals",
+    "dice events goals",
+    "score",
+    "dice score",
+    "events score",
+    "dice events score",
+    "goals score",
+    "dice goals score",
+    "events goals score",
+    "everything",
+];
 
 /// The parts of the report, in the order of the numbers above.
 pub(super) const SECTIONS: &[Section] = &[
@@ -28,7 +48,20 @@ pub(super) const SECTIONS: &[Section] = &[
         names: Vec::new,
         shows: Shows::Times,
     },
+    Section {
+        title: "games by what the box keeps",
+        names: || COMBINATIONS.to_vec(),
+        shows: Shows::Times,
+    },
 ];
+
+/// What a set-up adds to the report: the parts that the box keeps.
+pub(super) fn count_setup(setup: &Setup) -> Vec<FactCount> {
+    let bits =
+        Part::ALL.iter().filter(|part| setup.parts.has(**part)).map(|part| 1 << part.index());
+    let name = bits.sum::<usize>().checked_sub(1).and_then(|place| COMBINATIONS.get(place));
+    name.map(|name| FactCount { section: PARTS, name, amount: 1 }).into_iter().collect()
+}
 
 /// What a fact adds to the report.
 pub(super) fn count(fact: &Fact) -> Vec<FactCount> {

@@ -5,7 +5,7 @@
 use campfire_core::games::tribes::conflict::Side;
 use campfire_core::games::tribes::{
     Action, Answer, Beast, Column, Correction, Dwelling, Face, Glacier, Goal, Mark, Phase, Points,
-    Power, Presence, Resources, Seat, Space, State, Tile,
+    Power, Presence, Reason, Resources, Seat, Space, State, Tile,
 };
 use campfire_core::set::Member;
 
@@ -35,6 +35,14 @@ pub fn spell(action: Action) -> String {
         Action::Place { face, column } => format!("place {} {}", face.key(), column.key()),
         Action::Hunt { face, beast } => format!("hunt {} {}", beast.tile().key(), face.key()),
         Action::Tame { face } => format!("tame mammoth {}", face.key()),
+        Action::ReportDoubles => "doubles".into(),
+        Action::NameSymbol(face) => format!("symbol {}", face.key()),
+        Action::ReportFirstVillage => "first-village".into(),
+        Action::UseElsewhere { face } => format!("use-elsewhere {}", face.key()),
+        Action::HuntOnTable(beast) => format!("hunt {}", beast.tile().key()),
+        Action::TameOnTable => "tame mammoth".into(),
+        Action::Dismiss(tile) => format!("dismiss {}", tile.key()),
+        Action::Award { seat, reason } => format!("award {} {}", seat.key(), reason.key()),
         Action::Buy(tile) => format!("buy {}", tile.key()),
         Action::Discover(amounts) => format!("discover {}", spell_resources(amounts)),
         Action::Harvest(hexes) => format!("harvest {hexes}"),
@@ -45,6 +53,7 @@ pub fn spell(action: Action) -> String {
         Action::CountInvaders(left) => format!("count-invaders {left}"),
         Action::Fight => "fight".into(),
         Action::Muster(members) => format!("muster {members}"),
+        Action::MusterLast(members) => format!("muster-last {members}"),
         Action::MusterInvaders(answer) => format!("muster-invaders {}", spell_answer(answer)),
         Action::NameVillage(owner) => format!("name-village {}", spell_owner(owner)),
         Action::AimBow(side) => format!("aim-bow {}", side.key()),
@@ -143,6 +152,7 @@ trait Things {
     fn answer(&mut self) -> Result<Answer, String>;
     fn presence(&mut self) -> Result<Presence, String>;
     fn face(&mut self) -> Result<Face, String>;
+    fn optional_face(&mut self) -> Result<Option<Face>, String>;
     fn tile(&mut self) -> Result<Tile, String>;
     fn goal(&mut self) -> Result<Goal, String>;
     fn resources(&mut self) -> Result<Resources, String>;
@@ -168,6 +178,11 @@ impl Things for Words<'_> {
 
     fn face(&mut self) -> Result<Face, String> {
         self.one_of("the die", Face::key)
+    }
+
+    fn optional_face(&mut self) -> Result<Option<Face>, String> {
+        let faces = || Face::ALL.iter().map(|face| (face.key(), *face));
+        self.optional().map(|word| choose("the die", word, faces())).transpose()
     }
 
     fn tile(&mut self) -> Result<Tile, String> {
@@ -212,8 +227,14 @@ pub const VERBS: &[(&str, &str)] = &[
     ("use", "POWER"),
     ("bury", "TILE"),
     ("place", "FACE COLUMN"),
-    ("hunt", "tiger|mammoth FACE"),
-    ("tame", "mammoth FACE"),
+    ("doubles", ""),
+    ("symbol", "FACE"),
+    ("first-village", ""),
+    ("use-elsewhere", "FACE"),
+    ("hunt", "tiger|mammoth [FACE]"),
+    ("tame", "mammoth [FACE]"),
+    ("dismiss", "TILE"),
+    ("award", "SEAT REASON"),
     ("buy", "TILE"),
     ("discover", "RESOURCE...|nothing"),
     ("harvest", "HEXES"),
@@ -227,6 +248,7 @@ pub const VERBS: &[(&str, &str)] = &[
     ("count-invaders", "LEFT"),
     ("fight", ""),
     ("muster", "MEMBERS"),
+    ("muster-last", "MEMBERS"),
     ("muster-invaders", "yes|no"),
     ("name-village", "SEAT|nobody"),
     ("name-elder", "SEAT"),
@@ -272,11 +294,26 @@ pub fn parse(line: &str) -> Result<Action, String> {
         "hunt" => {
             let beasts = [("tiger", Beast::Tiger), ("mammoth", Beast::Mammoth)];
             let beast = words.choice("the beast", beasts)?;
-            Action::Hunt { beast, face: words.face()? }
+            match words.optional_face()? {
+                Some(face) => Action::Hunt { beast, face },
+                None => Action::HuntOnTable(beast),
+            }
         }
         "tame" => {
             words.choice("the beast", [("mammoth", ())])?;
-            Action::Tame { face: words.face()? }
+            match words.optional_face()? {
+                Some(face) => Action::Tame { face },
+                None => Action::TameOnTable,
+            }
+        }
+        "doubles" => Action::ReportDoubles,
+        "symbol" => Action::NameSymbol(words.face()?),
+        "first-village" => Action::ReportFirstVillage,
+        "use-elsewhere" => Action::UseElsewhere { face: words.face()? },
+        "dismiss" => Action::Dismiss(words.tile()?),
+        "award" => {
+            let reasons = Reason::ALL.map(|reason| (reason.key(), reason));
+            Action::Award { seat: words.seat()?, reason: words.choice("the reason", reasons)? }
         }
         "buy" => Action::Buy(words.tile()?),
         "discover" => Action::Discover(words.resources()?),
@@ -288,6 +325,7 @@ pub fn parse(line: &str) -> Result<Action, String> {
         "count-invaders" => Action::CountInvaders(words.number("the number left", 0..=u8::MAX)?),
         "fight" => Action::Fight,
         "muster" => Action::Muster(words.number("the number of members", 0..=u8::MAX)?),
+        "muster-last" => Action::MusterLast(words.number("the number of members", 0..=u8::MAX)?),
         "muster-invaders" => Action::MusterInvaders(words.answer()?),
         "name-village" => Action::NameVillage(words.owner()?),
         "aim-bow" => Action::AimBow(words.one_of("the target", Side::key)?),

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use campfire_core::app::{Edge, FLASH, Kept};
+use campfire_core::app::{Edge, FLASH, Kept, REST};
 use campfire_core::flash::PAGE_BYTES;
 use campfire_core::ui::{Area, Canvas, Key, Scene};
 
@@ -202,7 +202,8 @@ impl MeasuredBox {
     /// # Errors
     /// The box has broken down, in words.
     pub fn idle(&mut self) -> Result<(), String> {
-        self.advance(CALM)?;
+        // The table view comes first.
+        self.advance(CALM.max(REST))?;
         let (_, before) = (self.board.panel().take_traffic(), self.board.slept());
         let begun = self.board.now();
         self.twin.advance(MINUTE)?;

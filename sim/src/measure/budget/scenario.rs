@@ -14,7 +14,8 @@ use super::measured_box::{Kit, MeasuredBox};
 use super::measurements::{Condition, Measurements};
 use super::starts::{find, start_on};
 use crate::gallery::{self, FaultScreen, ScreenPath, Writes, screen_paths};
-use crate::games::tribes::recorded::{RECORDINGS, Recording};
+use crate::games::Recording;
+use crate::games::tribes::recorded::RECORDINGS;
 use crate::script::device::{Device, DeviceConfig, TAP, document_of};
 use crate::script::{self, ButtonOptions, Frames, Step};
 
@@ -144,8 +145,8 @@ fn place(lines: &[&ScreenPath], steps: usize) -> Place {
 fn rest(kit: &Kit, measurements: &Rc<RefCell<Measurements>>) -> Result<(), String> {
     let mut measured = MeasuredBox::new(kit, DeviceConfig::default(), None, measurements)?;
     measured.advance(FLICKERS)?;
-    // New game; then the players, the seats and the start.
-    for taps in [1, 3] {
+    // New game; then what the box keeps, the players, the seats and the start.
+    for taps in [1, 4] {
         (0..taps).try_for_each(|_| measured.hold(Key::Y, TAP))?;
         measured.idle()?;
     }

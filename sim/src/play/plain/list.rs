@@ -43,9 +43,9 @@ pub fn rows(scene: &Scene) -> Vec<(usize, TextLine)> {
     let Some(list) = TextList::of(scene, 0) else { return Vec::new() };
     let kinds = scene.widgets().iter().filter_map(|widget| match widget.kind.clone() {
         Kind::Row(row) => Some(Kind::Row(Row { cursor: false, ..row })),
-        Kind::SlotRow(SlotRow { look: SlotLook::Cursor, picture, name, slots, gives }) => {
+        Kind::SlotRow(SlotRow { look: SlotLook::Cursor, picture, name, slots, gives, .. }) => {
             let look = SlotLook::Open;
-            Some(Kind::SlotRow(SlotRow { look, picture, name, slots, gives }))
+            Some(Kind::SlotRow(SlotRow { look, picture, name, slots, gives, second: false }))
         }
         Kind::SlotRow(row) => Some(Kind::SlotRow(row)),
         _ => None,

@@ -299,7 +299,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             };
             plain(counts.iter().map(count).collect::<Vec<_>>().join("   "))
         }
-        Kind::ScoreRow { cursor, badge, name, points, goal } => {
+        Kind::ScoreRow { cursor, badge, name, points, goal, .. } => {
             let (symbol, name, bar) = (symbol(*badge), say(name), bar(*points, *goal));
             Some(under(*cursor, format!("{symbol} {name:<12} {bar} {points:>2}")))
         }
@@ -338,7 +338,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
 
 fn tone(role: Role, ink: Ink) -> Tone {
     match (role, ink) {
-        (Role::Title | Role::Huge, _) => Tone::Title,
+        (Role::Title | Role::Large | Role::Huge, _) => Tone::Title,
         (_, Ink::Fire) => Tone::Accent,
         (_, Ink::Ash) => Tone::Quiet,
         (_, Ink::Cream | Ink::Seat(_)) => Tone::Plain,
@@ -381,11 +381,24 @@ fn list_row(row: &Row, texts: Texts) -> TextLine {
 
 fn slot_row(row: &SlotRow, texts: Texts) -> TextLine {
     let (name, slots) = (row.name.words(texts), slots(&row.slots, texts));
+    let cursor = row.look == SlotLook::Cursor;
+    let number = |(second, gives): (bool, Option<u8>)| {
+        let chosen = cursor && second == row.second;
+        gives.map(|gives| {
+            let sign = if row.slots.is_empty() { "+" } else { "" };
+            if chosen { format!("<{sign}{gives}>") } else { format!("{sign}{gives}") }
+        })
+    };
     let gives = match row.look {
         SlotLook::Used => "✓".into(),
-        SlotLook::Open | SlotLook::Cursor => row.gives.words(texts).to_string(),
+        SlotLook::Open | SlotLook::Cursor => [false, true]
+            .into_iter()
+            .zip(row.gives)
+            .filter_map(number)
+            .collect::<Vec<_>>()
+            .join("  "),
     };
-    let line = under(row.look == SlotLook::Cursor, format!("{name:<10} {slots}  {gives}"));
+    let line = under(cursor, format!("{name:<10} {slots}  {gives}"));
     if row.look == SlotLook::Used { TextLine { tone: Tone::Quiet, ..line } } else { line }
 }
 
@@ -479,7 +492,8 @@ mod tests {
             picture: Picture::Grow,
             name: shell::MENU.into(),
             slots: [Face::SUN, Face::BLANK, Face::MOON].map(Slot::Die).into(),
-            gives: Phrase::number(3_u8),
+            gives: [Some(3), Some(2)],
+            second: true,
             look: if cursor { SlotLook::Cursor } else { SlotLook::Open },
         };
         let mut scene = scene();
@@ -489,7 +503,10 @@ mod tests {
         let die = |face, ring| Kind::Die { face, size: 36, ring };
         scene.put(Area::new(12, 83, 40, 40), die(Face::SUN, true));
         scene.put(Area::new(12, 128, 40, 40), die(Face::MOON, false));
-        let rows = ["> Menu       [sun] [blank] [moon]  3", "  Menu       [sun] [blank] [moon]  3"];
+        let rows = [
+            "> Menu       [sun] [blank] [moon]  3  <2>",
+            "  Menu       [sun] [blank] [moon]  3  2",
+        ];
         assert_eq!(lines(&scene)[1..], [">[sun]<  [moon]", rows[0], rows[1], "(1-2 / 5)", "Back"]);
     }
 

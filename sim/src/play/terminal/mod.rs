@@ -161,7 +161,7 @@ fn compose(host: &Host, style: Style, (columns, rows): (u16, u16), now: Millis) 
     let scene = host.scene();
     let lang = scene.texts.lang;
     if style == Style::Blocks || (style == Style::Fitting && fits) {
-        blocks::put(host.canvas().bytes(), host.backlight(), &mut grid);
+        blocks::put(host.pixels(), host.backlight(), &mut grid);
         // The last row of the panel is never more than its frame.
         let below = blocks::ROWS.min(rows.saturating_sub(1));
         if host.backlight() == Brightness::DARK {

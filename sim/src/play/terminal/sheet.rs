@@ -44,8 +44,10 @@ pub(super) fn put(scene: &Scene, off_panel: &OffPanel, grid: &mut Grid) {
     let free = room.saturating_sub(body.len());
     body.extend(off_panel.older.iter().take(free).cloned());
     let rule = Pen::of(scene.frame.map_or(LINE, seat));
-    edge(grid, 0, [("A", a), ("X", x)], &header);
-    edge(grid, last, [("B", b), ("Y", y)], &footer);
+    // Words are always upright; the buttons are where they are.
+    let name = |key| button(scene.orientation.key(key));
+    edge(grid, 0, [(name(Key::A), a), (name(Key::X), x)], &header);
+    edge(grid, last, [(name(Key::B), b), (name(Key::Y), y)], &footer);
     for row in [1, last.saturating_sub(1)] {
         write(grid, 0, row, &"─".repeat(width), rule);
     }
@@ -91,7 +93,7 @@ pub(super) fn put_keys(scene: &Scene, row: usize, grid: &mut Grid) {
     for (key, label) in labels {
         let ground = if key == Key::Y { FIRE } else { CREAM };
         let cap = Pen { ink: NIGHT, ground: Some(ground), bold: true };
-        write(grid, column, row, &format!(" {key:?} "), cap);
+        write(grid, column, row, &format!(" {} ", button(scene.orientation.key(key))), cap);
         let label = plain::label(label, texts);
         write(grid, column + 4, row, &label, Pen::PLAIN);
         column += label.chars().count() + 7;
@@ -132,7 +134,17 @@ pub(super) fn help(lang: Lang, backlight: Brightness) -> &'static str {
     }
 }
 
-/// The first or last row: a key at each side and words in the middle.
+/// The letter of a button.
+fn button(key: Key) -> &'static str {
+    match key {
+        Key::A => "A",
+        Key::B => "B",
+        Key::X => "X",
+        Key::Y => "Y",
+    }
+}
+
+/// The first or last row, with the main key at its right: a key at each side and words in the middle.
 fn edge(grid: &mut Grid, row: usize, keys: [(&str, Option<String>); 2], middle: &str) {
     let width = grid.width.min(COLUMNS);
     let key = Pen { ink: NIGHT, ground: Some(CREAM), bold: true };
@@ -145,7 +157,7 @@ fn edge(grid: &mut Grid, row: usize, keys: [(&str, Option<String>); 2], middle: 
         write(grid, 4, row, &label, Pen::PLAIN);
     }
     if let Some(label) = right_label {
-        let pen = if right == "Y" { main } else { key };
+        let pen = if row == 0 { key } else { main };
         write(grid, width.saturating_sub(3), row, &format!(" {right} "), pen);
         write(grid, width.saturating_sub(4 + label.chars().count()), row, &label, Pen::PLAIN);
     }
@@ -210,7 +222,7 @@ fn spaced(paragraphs: &[Vec<TextLine>], room: usize) -> Vec<TextLine> {
 mod tests {
     use super::*;
     use campfire_core::text::{Texts, shell};
-    use campfire_core::ui::{Area, Kind, Label, Tab};
+    use campfire_core::ui::{Area, Key, Kind, Label, Orientation, Tab};
 
     fn text(grid: &Grid) -> Vec<String> {
         let row = |row: &[Cell]| row.iter().map(|cell| cell.sign).collect::<String>();
@@ -237,6 +249,13 @@ mod tests {
                 assert!(row.trim_end().ends_with(keys[1]), "{row:?}");
             }
         }
+        // Turned, the words stay upright, beside the buttons that mean them now.
+        scene.orientation = Orientation::Turned;
+        let mut grid = Grid::new(80, 24);
+        put(&scene, &OffPanel::default(), &mut grid);
+        let rows: Vec<String> = text(&grid).iter().map(|row| row.replace("  ", " ")).collect();
+        assert!(rows[0].starts_with(" Y Menu") && rows[0].trim_end().ends_with("Menu B"));
+        assert!(rows[23].starts_with(" X Menu") && rows[23].trim_end().ends_with("Menu A"));
         // Far too small, and yet no reason to stop.
         put(&scene, &OffPanel::default(), &mut Grid::new(3, 1));
         put(&scene, &OffPanel::default(), &mut Grid::new(0, 0));

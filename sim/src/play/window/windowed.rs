@@ -1,7 +1,7 @@
 //! What is in the case that a window shows.
 
 use campfire_core::app::{Brightness, Edge, Millis};
-use campfire_core::ui::{Area, Canvas, Key, Kind};
+use campfire_core::ui::{Area, Canvas, Key, Kind, Orientation};
 
 use crate::gallery::image::Rgb;
 use crate::gallery::palette::seat;
@@ -73,16 +73,24 @@ impl WindowedDevice for Host {
     }
 
     fn pixels(&self) -> &[u8; Canvas::BYTES] {
-        self.canvas().bytes()
+        Self::pixels(self)
     }
 
     fn tabs(&self) -> Vec<(Key, Area)> {
         let scene = self.scene();
         let tabs = scene.widgets().iter().filter_map(|widget| match widget.kind {
-            Kind::Key { key, .. } => Some((key, widget.area)),
+            Kind::Key { key, .. } => Some((scene.orientation.key(key), widget.area)),
             _ => None,
         });
-        tabs.collect()
+        let seen = |area: Area| match scene.orientation {
+            Orientation::Upright => area,
+            Orientation::Turned => Area {
+                x: Area::PANEL.right() - area.right(),
+                y: Area::PANEL.bottom() - area.bottom(),
+                ..area
+            },
+        };
+        tabs.map(|(key, area)| (key, seen(area))).collect()
     }
 
     fn backlight(&self) -> Brightness {

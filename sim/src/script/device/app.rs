@@ -2,11 +2,13 @@
 //! its own document.
 
 use campfire_core::app::{App, Brightness, Edge, Kept, Millis};
-use campfire_core::ui::{Canvas, Key, Scene, draw};
+use campfire_core::games::Game;
+use campfire_core::session::Session;
+use campfire_core::ui::{Canvas, Key, Scene};
 
 use super::{Device, DeviceConfig, READY, woken};
 use crate::play::chance::GameRng;
-use crate::play::host::HostConfig;
+use crate::play::host::{HostConfig, HostPanel};
 
 /// The app alone.
 pub struct AppDevice {
@@ -18,7 +20,7 @@ pub struct AppDevice {
     /// When something was kept.
     saves: Vec<Millis>,
     shown: Scene,
-    canvas: Box<Canvas>,
+    panel: HostPanel,
 }
 
 debug_fields!(AppDevice { now, config, restarts, shown });
@@ -39,10 +41,10 @@ impl AppDevice {
     pub fn keeping(config: DeviceConfig, kept: Option<Kept>) -> Result<Self, String> {
         let app = open(config, 0, kept.as_deref())?;
         let shown = app.scene();
-        let canvas = drawn(&shown);
+        let panel = drawn(&shown);
         let now = Millis::default();
         let saves = Vec::new();
-        let mut device = Self { app, now, config, restarts: 0, kept, saves, shown, canvas };
+        let mut device = Self { app, now, config, restarts: 0, kept, saves, shown, panel };
         device.pass(READY);
         Ok(device)
     }
@@ -51,6 +53,12 @@ impl AppDevice {
     #[must_use]
     pub fn now(&self) -> Millis {
         self.now
+    }
+
+    /// The game being played, if there is one of this kind.
+    #[must_use]
+    pub fn session<G: Game + 'static>(&self) -> Option<&Session<G>> {
+        self.app.session()
     }
 
     /// When it has kept something since this was last asked.
@@ -108,7 +116,7 @@ impl AppDevice {
     fn show(&mut self) {
         let scene = self.app.scene();
         if scene != self.shown {
-            self.canvas = drawn(&scene);
+            self.panel = drawn(&scene);
             self.shown = scene;
         }
     }
@@ -125,7 +133,7 @@ impl Clone for AppDevice {
             kept: self.kept.clone(),
             saves: self.saves.clone(),
             shown: self.shown.clone(),
-            canvas: drawn(&self.shown),
+            panel: drawn(&self.shown),
         }
     }
 }
@@ -138,10 +146,10 @@ fn open(config: DeviceConfig, restarts: u64, kept: Option<&[u8]>) -> Result<App<
     Ok(app)
 }
 
-fn drawn(scene: &Scene) -> Box<Canvas> {
-    let mut canvas = Box::default();
-    draw(None, scene, &mut canvas);
-    canvas
+fn drawn(scene: &Scene) -> HostPanel {
+    let mut panel = HostPanel::new();
+    panel.show(scene.clone());
+    panel
 }
 
 impl Device for AppDevice {
@@ -166,7 +174,7 @@ impl Device for AppDevice {
     }
 
     fn pixels(&self) -> &[u8; Canvas::BYTES] {
-        self.canvas.bytes()
+        self.panel.pixels()
     }
 
     fn scene(&self) -> Option<Scene> {

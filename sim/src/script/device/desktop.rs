@@ -68,7 +68,7 @@ impl Device for DesktopDevice {
     }
 
     fn pixels(&self) -> &[u8; Canvas::BYTES] {
-        self.timed.host.canvas().bytes()
+        self.timed.host.pixels()
     }
 
     fn scene(&self) -> Option<Scene> {

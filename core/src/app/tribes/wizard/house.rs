@@ -1,7 +1,8 @@
 //! House rules: their names, what they are now, and how they change.
 
 use crate::games::tribes::{
-    EmptyDeck, Points, Sacrifices, Settings, State, TamedMammoth, VillageNeeds, WinnerAboveLimit,
+    EmptyDeck, Part, Parts, Points, Sacrifices, Settings, State, TamedMammoth, VillageNeeds,
+    WinnerAboveLimit,
 };
 use crate::text::{Phrase, TextId, tribes as words};
 
@@ -57,6 +58,20 @@ pub(super) const RULES: [(Rule, TextId); 11] = [
 const MOST_SACRIFICES: u8 = 9;
 
 impl Rule {
+    /// Whether it matters where the box keeps these parts of the game.
+    pub(super) fn matters(self, parts: Parts) -> bool {
+        let (events, score) = (parts.has(Part::Events), parts.has(Part::Score));
+        match self {
+            Self::Target => score,
+            Self::Slots | Self::EmptyDeck => events,
+            Self::TamedMammoth => events && parts.has_turns(),
+            Self::Sacrifices => events && score,
+            Self::VillageNeeds => parts.has_villages(),
+            Self::Limit | Self::DroughtLimit | Self::WinnerAboveLimit => parts.is_everything(),
+            Self::Suns | Self::Moons => parts.has(Part::Dice),
+        }
+    }
+
     /// Whether plus and minus change it; the others have two choices.
     pub(super) fn is_number(self) -> bool {
         !matches!(

@@ -31,6 +31,7 @@ impl State {
         self.hand = self.hand.without(face);
         self.pool = self.pool.saturating_add(1);
         self.used.insert(column);
+        self.crowded |= matches!(column, Column::Grow | Column::Move);
         emit(Fact::DiePlaced { seat, face, column, ejected });
         emit(Fact::ActionTaken { seat, reward });
         if column == Column::Grow && self.slots.has(Tile::MildWinter) {
@@ -52,7 +53,12 @@ impl State {
             settled: false,
             hexes: reached(reward),
             mountains: reached(reward),
-            swaps: reward.amount(Quantity::Swaps).min(cards.in_progress.len()),
+            // How many villages there are is up to the table, if the box does not know.
+            swaps: if self.parts.has_villages() {
+                reward.amount(Quantity::Swaps).min(cards.in_progress.len())
+            } else {
+                cards.in_progress.len()
+            },
             cards: if in_box { reward.amount(Quantity::Cards) } else { 0 },
         }
     }
@@ -100,27 +106,37 @@ impl State {
     }
 
     pub(super) fn hunt(&mut self, face: Face, beast: Beast, emit: &mut dyn FnMut(Fact)) {
+        self.spend(face, beast.tile(), emit);
+        self.resolve_task(Task::Hunt(beast));
+        self.kill(beast, emit);
+    }
+
+    /// A beast is hunted, with a die of the box or of the table.
+    pub(super) fn kill(&mut self, beast: Beast, emit: &mut dyn FnMut(Fact)) {
         let (seat, tile) = (self.turn, beast.tile());
         let (food, members) = match beast {
             Beast::Tiger => (0, 1),
             Beast::Mammoth => (MAMMOTH_FOOD, 0),
         };
-        self.spend(face, tile, emit);
         emit(Fact::BeastHunted { seat, beast, food, members });
         self.leave_slot(tile, Pile::Discards, emit);
-        self.resolve_task(Task::Hunt(beast));
         self.score(seat, Change(1), Reason::Hunt(beast), emit);
     }
 
     pub(super) fn tame(&mut self, face: Face, emit: &mut dyn FnMut(Fact)) {
-        let seat = self.turn;
         self.spend(face, Tile::Mammoth, emit);
+        self.resolve_task(Task::Tame);
+        self.adopt(emit);
+    }
+
+    /// The Mammoth is tamed, with a die of the box or of the table.
+    pub(super) fn adopt(&mut self, emit: &mut dyn FnMut(Fact)) {
+        let seat = self.turn;
         emit(Fact::MammothTamed { seat, food: MAMMOTH_FOOD });
         match self.settings.tamed_mammoth {
             TamedMammoth::LeavesSlot => self.leave_slot(Tile::Mammoth, Pile::Seat(seat), emit),
             TamedMammoth::KeepsSlot => self.set_owner(Tile::Mammoth, Some(seat)),
         }
-        self.resolve_task(Task::Tame);
         self.score(seat, Change(3), Reason::Tamed, emit);
     }
 
@@ -284,7 +300,20 @@ impl State {
         if cards > 0 {
             emit(Fact::GoalDeckEmpty { seat });
         }
-        self.phase = if self.hand.is_empty() { Phase::Conflict } else { Phase::Choose };
+        self.go_on_acting();
+    }
+
+    /// The next die is used, or the actions are over.
+    fn go_on_acting(&mut self) {
+        self.phase = if self.hand.is_empty() { self.after_actions() } else { Phase::Choose };
+    }
+
+    /// A die is used on something of the table.
+    pub(super) fn use_elsewhere(&mut self, face: Face, emit: &mut dyn FnMut(Fact)) {
+        self.hand = self.hand.without(face);
+        self.spent = self.spent.saturating_add(1);
+        emit(Fact::DieUsedElsewhere { seat: self.turn, face });
+        self.go_on_acting();
     }
 
     pub(super) fn reveal_goal(&mut self, seat: Seat, goal: Goal, emit: &mut dyn FnMut(Fact)) {

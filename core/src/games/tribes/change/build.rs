@@ -6,6 +6,7 @@ use crate::set::Set;
 use crate::games::tribes::action::Dwelling;
 use crate::games::tribes::fact::{Fact, Reason, Site};
 use crate::games::tribes::goal::Goal;
+use crate::games::tribes::parts::Part;
 use crate::games::tribes::phase::Phase;
 use crate::games::tribes::resources::Resources;
 use crate::games::tribes::seat::Seat;
@@ -43,11 +44,16 @@ impl State {
         if self.villages_on_map(seat) == 0 {
             self.elders.remove(seat);
         }
-        if to > 0 && !self.aside.is_empty() {
-            self.deck.shuffle_in(self.aside);
-            self.aside = Set::EMPTY;
-            emit(Fact::TilesJoined);
+        if to > 0 && !self.aside.is_empty() && self.parts.has(Part::Events) {
+            self.join_set_aside(emit);
         }
+    }
+
+    /// The first village of the game stands: the tiles that waited for it come into the deck.
+    pub(super) fn join_set_aside(&mut self, emit: &mut dyn FnMut(Fact)) {
+        self.deck.shuffle_in(self.aside);
+        self.aside = Set::EMPTY;
+        emit(Fact::TilesJoined);
     }
 
     pub(super) fn complete(&mut self, goal: Goal, emit: &mut dyn FnMut(Fact)) {

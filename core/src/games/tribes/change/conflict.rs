@@ -31,9 +31,15 @@ impl State {
         let Phase::Muster(mut muster) = self.phase else { return };
         let Inquiry::Members(seat) = muster.asks else { return };
         muster.forces.members[seat] = members;
-        let after = self.players.after(seat);
-        let next = if after == self.turn { None } else { self.musterable(after) };
-        self.go_on_mustering(muster, next, emit);
+        self.go_on_mustering(muster, self.musterable_after(seat), emit);
+    }
+
+    /// So many stand there of the tribe asked about, and nobody else.
+    pub(super) fn muster_last(&mut self, members: u8, emit: &mut dyn FnMut(Fact)) {
+        let Phase::Muster(mut muster) = self.phase else { return };
+        let Inquiry::Members(seat) = muster.asks else { return };
+        muster.forces.members[seat] = members;
+        self.mustered(muster, emit);
     }
 
     /// The next tribe on the map is counted, then the invaders.
@@ -155,6 +161,7 @@ impl State {
 
     /// After the conflicts the Tar Pit takes its toll, where there is one.
     pub(super) fn end_conflicts(&mut self) {
+        self.crowded = false;
         let tar = self.modes.terrain.contains(Terrain::TarPit);
         self.phase = if tar { Phase::TarPit } else { Phase::Build };
     }

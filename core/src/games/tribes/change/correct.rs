@@ -17,7 +17,10 @@ impl State {
         match correction {
             Correction::Points { seat, to } => self.correct_points(seat, to, emit),
             Correction::Villages { seat, to } => self.set_villages(seat, to, emit),
-            Correction::Tokens { tile, to } => self.set_counter(tile, Counter::Tokens(to), emit),
+            Correction::Tokens { tile, to } => {
+                self.crowded |= tile == Tile::Invaders;
+                self.set_counter(tile, Counter::Tokens(to), emit);
+            }
             Correction::Stock { to } => {
                 self.set_counter(Tile::Discovery, Counter::Resources(to), emit);
             }
@@ -35,7 +38,10 @@ impl State {
                 }
             }
             Correction::Tribe { seat, to: Presence::Gone } => self.leave_map(seat, emit),
-            Correction::Tribe { seat, to: Presence::OnMap } => self.on_map.insert(seat),
+            Correction::Tribe { seat, to: Presence::OnMap } => {
+                self.on_map.insert(seat);
+                self.crowded = true;
+            }
             Correction::Elder { seat, to: Presence::Gone } => self.elders.remove(seat),
             Correction::Elder { seat, to: Presence::OnMap } => self.elders.insert(seat),
             Correction::Hidden { seat, to } => {

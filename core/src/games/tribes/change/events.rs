@@ -3,7 +3,9 @@
 use crate::games::points::Change;
 use crate::set::Set;
 
+use crate::games::tribes::dice::{Face, Hand};
 use crate::games::tribes::fact::{Fact, Pile, Reason};
+use crate::games::tribes::parts::Part;
 use crate::games::tribes::phase::{After, Auction, Phase};
 use crate::games::tribes::settings::EmptyDeck;
 use crate::games::tribes::slots::Active;
@@ -16,9 +18,13 @@ const HIGH_BID: u8 = 5;
 impl State {
     /// Tiles that are active before the draw are followed first.
     pub(super) fn begin_doubles(&mut self) {
-        let active = self.slots.iter().map(|active| active.tile);
-        let waiting = active.filter(|tile| tile.on_doubles() != OnDoubles::Nothing).collect();
-        self.go_on_after_doubles(waiting);
+        self.go_on_after_doubles(self.wakeable());
+    }
+
+    /// The dice of the table show doubles.
+    pub(super) fn report_doubles(&mut self, emit: &mut dyn FnMut(Fact)) {
+        emit(Fact::DoublesReported { seat: self.turn });
+        self.begin_doubles();
     }
 
     pub(super) fn go_on_after_doubles(&mut self, waiting: Set<Tile>) {
@@ -27,7 +33,7 @@ impl State {
         } else if self.can_draw() {
             Phase::BeforeDraw
         } else {
-            Phase::Choose
+            self.after_events()
         };
     }
 
@@ -46,6 +52,7 @@ impl State {
             OnDoubles::Grows => {
                 let most = tile.most(self.players);
                 if tokens < most {
+                    self.crowded = true;
                     self.set_counter(tile, Counter::Tokens(tokens.saturating_add(1)), emit);
                 }
             }
@@ -82,14 +89,17 @@ impl State {
         self.deck.remove(tile);
         self.slots.enter(Active { tile, counter });
         emit(Fact::TileDrawn { tile, counter });
+        let scores = self.parts.has(Part::Score);
         self.phase = match tile {
-            Tile::Chieftain => {
+            Tile::Chieftain if scores => {
                 Phase::Auction(Auction { best: None, bidder: self.turn, out: Set::EMPTY })
             }
-            Tile::AbandonedVillage => Phase::Offer(self.turn),
+            Tile::AbandonedVillage if self.parts.has_villages() => Phase::Offer(self.turn),
+            Tile::Volcano if !self.parts.has(Part::Dice) => Phase::Symbol,
             _ => Phase::Follow { tile, after: After::Actions },
         };
         match tile {
+            Tile::Drought | Tile::Invaders => self.crowded = true,
             Tile::Volcano => self.erupt(emit),
             Tile::Tiger => emit(Fact::TigerBit { losses: 1 }),
             _ => {}
@@ -106,14 +116,38 @@ impl State {
         }
     }
 
+    /// The Volcano erupts with doubles of the table that show this face.
+    pub(super) fn name_symbol(&mut self, face: Face, emit: &mut dyn FnMut(Fact)) {
+        self.hand = Hand([Some(face); 2]);
+        self.pool = 0;
+        self.phase = Phase::Follow { tile: Tile::Volcano, after: After::Actions };
+        emit(Fact::VolcanoErupted { face, losses: self.eruption(), stone: 1 });
+    }
+
+    /// Dice of the table are in nobody's hand any more.
+    fn lay_down_dice(&mut self) {
+        if !self.parts.has(Part::Dice) {
+            self.hand = Hand::default();
+            self.pool = 2;
+        }
+    }
+
     /// The table has done what a tile said.
     pub(super) fn followed(&mut self, tile: Tile, after: After, emit: &mut dyn FnMut(Fact)) {
-        if tile == Tile::Volcano {
-            self.leave_slot(tile, Pile::Deck, emit);
+        match tile {
+            Tile::Volcano => {
+                self.leave_slot(tile, Pile::Deck, emit);
+                self.lay_down_dice();
+            }
+            // The table has sold or offered it.
+            Tile::Chieftain | Tile::AbandonedVillage => {
+                self.leave_slot(tile, Pile::Discards, emit);
+            }
+            _ => {}
         }
         match after {
             After::Doubles(waiting) => self.go_on_after_doubles(waiting),
-            After::Actions => self.phase = Phase::Choose,
+            After::Actions => self.phase = self.after_events(),
         }
     }
 
@@ -136,9 +170,20 @@ impl State {
                 emit(Fact::OfferDeclined { seat });
                 self.go_on_offering(emit);
             }
-            // The check lets no other phase through.
-            _ => {}
+            // Nobody wanted Chieftain, whose auction the table holds.
+            _ => {
+                emit(Fact::AuctionFailed);
+                self.leave_slot(Tile::Chieftain, Pile::Deck, emit);
+                self.phase = self.after_events();
+            }
         }
+    }
+
+    /// The table is done with an active tile; one that was bought never comes back.
+    pub(super) fn dismiss(&mut self, tile: Tile, emit: &mut dyn FnMut(Fact)) {
+        let gone = tile == Tile::Drought || tile.is_for_sale();
+        let to = if gone { Pile::Removed } else { Pile::Discards };
+        self.leave_slot(tile, to, emit);
     }
 
     /// The next bidder still in, or the end of the auction.
@@ -152,7 +197,7 @@ impl State {
             self.phase = Phase::Auction(Auction { bidder, ..auction });
             return;
         }
-        self.phase = Phase::Choose;
+        self.phase = self.after_events();
         match auction.best {
             Some((seat, bid)) => {
                 emit(Fact::AuctionWon { seat, bid });
@@ -172,7 +217,7 @@ impl State {
         let Phase::Offer(seat) = self.phase else { return };
         let next = self.players.after(seat);
         if next == self.turn {
-            self.phase = Phase::Choose;
+            self.phase = self.after_events();
             self.leave_slot(Tile::AbandonedVillage, Pile::Discards, emit);
         } else {
             self.phase = Phase::Offer(next);

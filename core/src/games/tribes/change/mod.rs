@@ -16,6 +16,7 @@ use super::action::Action;
 use super::conflict::Cause;
 use super::fact::{Fact, Pile, Reason};
 use super::owners::Ownable;
+use super::parts::Part;
 use super::phase::Phase;
 use super::refusal::Refusal;
 use super::seat::Seat;
@@ -30,6 +31,9 @@ impl State {
     pub fn apply(&mut self, action: Action, emit: &mut dyn FnMut(Fact)) -> Result<(), Refusal> {
         self.check(action)?;
         // Checks end here.
+        if action.uses_die() {
+            self.leave_action(emit);
+        }
         match action {
             Action::Done => self.done(emit),
             Action::Roll => self.phase = Phase::Rolling,
@@ -39,10 +43,21 @@ impl State {
             Action::Draw => self.draw(emit),
             Action::Bid(bid) => self.bid(bid, emit),
             Action::Pass => self.pass(emit),
-            Action::Build(dwelling) => self.build(dwelling, emit),
+            Action::Build(dwelling) => {
+                self.leave_conflicts();
+                self.build(dwelling, emit);
+            }
+            Action::ReportDoubles => self.report_doubles(emit),
+            Action::NameSymbol(face) => self.name_symbol(face, emit),
+            Action::ReportFirstVillage => self.join_set_aside(emit),
             Action::Place { face, column } => self.place(face, column, emit),
             Action::Hunt { face, beast } => self.hunt(face, beast, emit),
             Action::Tame { face } => self.tame(face, emit),
+            Action::UseElsewhere { face } => self.use_elsewhere(face, emit),
+            Action::HuntOnTable(beast) => self.kill(beast, emit),
+            Action::TameOnTable => self.adopt(emit),
+            Action::Dismiss(tile) => self.dismiss(tile, emit),
+            Action::Award { seat, reason } => self.score(seat, reason.points(), reason, emit),
             Action::Buy(tile) => self.buy(tile, emit),
             Action::Discover(resources) => self.discover(resources, emit),
             Action::Harvest(hexes) => self.harvest(hexes, emit),
@@ -59,6 +74,7 @@ impl State {
             Action::CountInvaders(left) => self.count_invaders(left, emit),
             Action::Fight => self.begin_muster(Cause::Crowd, emit),
             Action::Muster(members) => self.muster(members, emit),
+            Action::MusterLast(members) => self.muster_last(members, emit),
             Action::MusterInvaders(answer) => self.muster_invaders(answer, emit),
             Action::NameVillage(owner) => {
                 let alone = |seat: &Seat| !self.elder_may_be_elsewhere(*seat);
@@ -67,9 +83,18 @@ impl State {
             }
             Action::NameElder(seat) => self.name_village(Some(seat), true, emit),
             Action::AimBow(side) => self.aim_bow(side, emit),
-            Action::Complete(goal) => self.complete(goal, emit),
-            Action::Share => self.share(emit),
-            Action::Sacrifice => self.sacrifice(emit),
+            Action::Complete(goal) => {
+                self.leave_conflicts();
+                self.complete(goal, emit);
+            }
+            Action::Share => {
+                self.leave_conflicts();
+                self.share(emit);
+            }
+            Action::Sacrifice => {
+                self.leave_conflicts();
+                self.sacrifice(emit);
+            }
             Action::EndTurn => self.end_turn(emit),
             Action::Correct(correction) => self.correct(correction, emit),
             Action::SetFirst(seat) => self.set_first(seat, emit),
@@ -96,8 +121,25 @@ impl State {
         }
     }
 
+    /// The next die ends the action that was being carried out.
+    fn leave_action(&mut self, emit: &mut dyn FnMut(Fact)) {
+        if let Phase::Resolve(resolve) = self.phase {
+            self.resolved(resolve, emit);
+        }
+    }
+
+    /// What belongs to step 5 ends step 4.
+    fn leave_conflicts(&mut self) {
+        if self.phase == Phase::Conflict {
+            self.end_conflicts();
+        }
+    }
+
     /// Changes a player's points, and ends the game when they are enough.
     fn score(&mut self, seat: Seat, change: Change, reason: Reason, emit: &mut dyn FnMut(Fact)) {
+        if !self.parts.has(Part::Score) {
+            return;
+        }
         let (total, points) = self.points[seat].changed(change, Points::ZERO);
         self.points[seat] = total;
         emit(Fact::PointsScored { seat, points, reason, total });

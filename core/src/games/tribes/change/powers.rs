@@ -20,6 +20,8 @@ impl State {
         match power {
             Power::Dreamtime => self.dream(),
             Power::LightInTheDark => self.light(emit),
+            // The pushed member enters another hex.
+            Power::Intimidate => self.crowded = true,
             Power::Cunning => self.begin_muster(Cause::Cunning, emit),
             // The table does the rest of the others.
             _ => {}

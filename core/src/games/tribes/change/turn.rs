@@ -5,6 +5,7 @@ use crate::set::Set;
 
 use crate::games::tribes::dice::{Face, Hand};
 use crate::games::tribes::fact::{Fact, Reason};
+use crate::games::tribes::parts::Part;
 use crate::games::tribes::phase::Phase;
 use crate::games::tribes::power::Power;
 use crate::games::tribes::seat::Seat;
@@ -17,17 +18,27 @@ impl State {
     pub(super) fn set_first(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
         self.first = seat;
         self.turn = seat;
-        self.phase = Phase::Placement(seat);
         emit(Fact::FirstPlayerSet { seat });
+        if self.parts.has_villages() {
+            self.phase = Phase::Placement(seat);
+        } else {
+            self.begin_turn(seat, emit);
+        }
     }
 
-    /// The next player places members, or the first turn begins.
+    /// Members are placed, those of one player or of all; the next player places, or the first turn begins.
     pub(super) fn placed(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
-        if let Some(start) = self.start_of(seat) {
-            emit(Fact::StartPlaced { seat, start });
+        let together = self.places_together();
+        let placing = if together { self.players.count() } else { 1 };
+        for seat in self.players.from(seat).take(usize::from(placing)) {
+            if let Some(start) = self.start_of(seat) {
+                emit(Fact::StartPlaced { seat, start });
+            }
         }
         let next = self.players.after(seat);
-        if next == self.first {
+        if together {
+            self.begin_turn(self.first, emit);
+        } else if next == self.first {
             self.begin_turn(next, emit);
         } else {
             self.phase = Phase::Placement(next);
@@ -54,6 +65,8 @@ impl State {
     }
 
     pub(super) fn respawn(&mut self, emit: &mut dyn FnMut(Fact)) {
+        // Where no hex is free, they come to one that others hold.
+        self.crowded = true;
         self.on_map.insert(self.turn);
         emit(Fact::TribeReturned { seat: self.turn, members: Self::RESPAWN });
         self.score_villages(emit);
@@ -61,7 +74,8 @@ impl State {
 
     /// Step 1: a point for each village.
     fn score_villages(&mut self, emit: &mut dyn FnMut(Fact)) {
-        self.phase = Phase::BeforeRoll;
+        let rolls = self.parts.has(Part::Dice);
+        self.phase = if rolls { Phase::BeforeRoll } else { Phase::Build };
         let villages = self.villages[self.turn];
         if villages > 0 {
             self.score(self.turn, Points::from(villages).won(), Reason::Villages, emit);
@@ -85,13 +99,22 @@ impl State {
         match self.hand.double() {
             Some(face) => {
                 emit(Fact::DoublesRolled { face });
-                self.begin_doubles();
+                if self.parts.has(Part::Events) {
+                    self.begin_doubles();
+                } else {
+                    self.phase = Phase::Choose;
+                }
             }
             None => self.phase = Phase::Choose,
         }
     }
 
+    /// The turn ends; an action that was being carried out is done, and no conflict is left.
     pub(super) fn end_turn(&mut self, emit: &mut dyn FnMut(Fact)) {
+        if let Phase::Resolve(resolve) = self.phase {
+            self.resolved(resolve, emit);
+        }
+        self.crowded = false;
         emit(Fact::TurnEnded { seat: self.turn });
         self.begin_turn(self.players.after(self.turn), emit);
     }

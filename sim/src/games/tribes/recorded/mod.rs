@@ -1,14 +1,7 @@
 //! Whole games by buttons alone, as they were recorded: the firmware is measured with them, and tests
 //! play them on every device.
 
-/// A recorded game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Recording {
-    /// What it is called.
-    pub name: &'static str,
-    /// Its script of buttons.
-    pub source: &'static str,
-}
+use crate::games::Recording;
 
 /// All of them.
 pub const RECORDINGS: [Recording; 3] = [

@@ -1,0 +1,244 @@
+//! Hands on a program, and a search of everything that they can press: breadth first, over clones of the
+//! program, so that what is found first takes the fewest presses.
+//!
+//! Time is free: between two presses so much of it passes that nothing moves any more and no press is
+//! taken for a reflex. Programs that show the same are taken for the same.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use campfire_core::app::{Edge, FIRST_REPEAT, FLASH, HOLD, House, Millis, NEXT_REPEAT, Program};
+use campfire_core::entropy::StirRng;
+use campfire_core::games::Game;
+use campfire_core::text::shell;
+use campfire_core::ui::{Key, Kind, Picture, Scene, Tab};
+
+use crate::script::device::TAP;
+
+/// After so many milliseconds nothing moves any more.
+const SETTLED: u32 = 3000;
+/// How long a button is held that is to be held, in milliseconds.
+const HELD: u32 = HOLD + 100;
+/// How many steps a held key makes; fewer are tapped.
+const COUNTED: std::ops::Range<u8> = 3..9;
+/// The most presses that one decision may take.
+const MOST: usize = 60;
+
+/// One press of a button, however long: a key that goes on as long as it is held is held until the number
+/// or the row is right, which is in view all the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Press {
+    /// It is let go at once.
+    Tap(Key),
+    /// It is held until it means something else.
+    Hold(Key),
+    /// It is held until it has made so many steps.
+    Count(Key, u8),
+}
+
+impl Press {
+    /// The button.
+    #[must_use]
+    pub fn key(self) -> Key {
+        match self {
+            Self::Tap(key) | Self::Hold(key) | Self::Count(key, _) => key,
+        }
+    }
+}
+
+impl fmt::Display for Press {
+    /// A small letter taps, a capital one holds, as in a terminal.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tap(key) => f.write_str(&format!("{key:?}").to_lowercase()),
+            Self::Hold(key) => write!(f, "{key:?}"),
+            Self::Count(key, steps) => write!(f, "{key:?}*{steps}"),
+        }
+    }
+}
+
+/// Somebody's hands on a program, and its time.
+#[derive(Clone, Debug)]
+pub struct Hands<R, H: House> {
+    /// The program.
+    pub app: Program<R, H>,
+    now: Millis,
+}
+
+impl<R: StirRng + Clone, H: House + Clone> Hands<R, H> {
+    /// Hands on a program that has just been started; chance has acted if it was due.
+    pub fn new(app: Program<R, H>) -> Self {
+        let mut hands = Self { app, now: Millis::default() };
+        hands.wait(SETTLED);
+        hands
+    }
+
+    fn wait(&mut self, millis: u32) {
+        self.now = self.now.plus(millis);
+        self.app.tick(self.now);
+        if let Some(game) = self.app.wanted() {
+            // Nothing was ever kept of any game.
+            let _ = self.app.load(game, Ok(None));
+        }
+    }
+
+    /// Presses a button, and waits until nothing moves.
+    pub fn press(&mut self, press: Press) {
+        let down = match press {
+            Press::Tap(_) => TAP,
+            Press::Hold(_) => HELD,
+            Press::Count(..) => FIRST_REPEAT,
+        };
+        self.app.input(press.key(), Edge::Down, self.now);
+        self.wait(0);
+        self.wait(down);
+        if let Press::Count(_, steps) = press {
+            // The first step was the press itself, the second the first repeat.
+            (2..steps).for_each(|_| self.wait(NEXT_REPEAT));
+        }
+        self.app.input(press.key(), Edge::Up, self.now);
+        self.wait(0);
+        self.wait(SETTLED);
+    }
+
+    /// Whether a button means something else when it is held: its tab fills then.
+    fn is_held(&self, key: Key) -> bool {
+        let mut hands = self.clone();
+        hands.app.input(key, Edge::Down, hands.now);
+        hands.wait(0);
+        hands.wait(FLASH);
+        hands.app.scene().widgets().iter().any(|widget| {
+            matches!(widget.kind, Kind::Key { key: other, tab: Tab::Filling(_), .. } if other == key)
+        })
+    }
+
+    /// Everything that can be pressed now and means something. Only the menu's key is never held: that takes
+    /// something back.
+    fn presses(&self, scene: &Scene) -> Vec<Press> {
+        let keys = Key::ALL.into_iter().filter(|key| scene.key(*key).is_some());
+        let presses = keys.flat_map(|key| {
+            let takes_back = scene.key(key) == Some(shell::MENU.into());
+            let hold = (!takes_back && self.is_held(key)).then_some(Press::Hold(key));
+            let sign = scene.key(key);
+            let steps_on = [Picture::Plus, Picture::Minus, Picture::Up, Picture::Down];
+            let counts = steps_on.into_iter().any(|it| sign == Some(it.into()));
+            let steps = if counts && hold.is_none() { COUNTED } else { 3..3 };
+            let counted = steps.map(move |steps| Press::Count(key, steps));
+            [Some(Press::Tap(key)), hold].into_iter().flatten().chain(counted)
+        });
+        presses.collect()
+    }
+
+    /// How many actions were taken in the game of this kind that is being played, if one is.
+    #[must_use]
+    pub fn taken<G: Game + 'static>(&self) -> Option<usize> {
+        self.app.session::<G>().map(|session| session.actions().count())
+    }
+
+    /// The actions since so many were taken.
+    #[must_use]
+    pub fn actions_since<G: Game + 'static>(&self, taken: usize) -> Vec<G::Action> {
+        self.app
+            .session::<G>()
+            .map_or(Vec::new(), |session| session.actions().skip(taken).collect())
+    }
+}
+
+/// Where a search goes on after a press.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Course {
+    /// With everything that can be pressed there.
+    On,
+    /// Not from there.
+    Elsewhere,
+    /// Nowhere: what was looked for is found.
+    Found,
+}
+
+/// A press that a search may try: where, after how many others.
+#[derive(Clone, Copy, Debug)]
+pub struct Attempt<'a> {
+    /// What is shown.
+    pub scene: &'a Scene,
+    /// What is pressed.
+    pub press: Press,
+    /// How many presses came before it.
+    pub depth: usize,
+}
+
+impl Attempt<'_> {
+    /// Whether it opens the seats of the table: nothing is played there, and names are without number.
+    fn opens_seats(self) -> bool {
+        let is_row = |kind: &Kind| matches!(kind, Kind::Row(row) if row.cursor && row.text.id == shell::SEATS);
+        let chosen = self.scene.widgets().iter().any(|widget| is_row(&widget.kind));
+        self.press.key() == Key::Y && chosen
+    }
+}
+
+/// Tries everything that `may_press` allows, the shortest ways first, and hands `visit` what each press
+/// leads to and the way there.
+pub fn explore<R: StirRng + Clone, H: House + Clone>(
+    start: Hands<R, H>,
+    may_press: impl Fn(Attempt<'_>) -> bool,
+    mut visit: impl FnMut(&Hands<R, H>, &[Press]) -> Course,
+) {
+    let scene = start.app.scene();
+    let mut seen = vec![scene.clone()];
+    let mut open = VecDeque::from([(start, scene, Vec::new())]);
+    while let Some((hands, scene, way)) = open.pop_front() {
+        for press in hands.presses(&scene) {
+            if !may_press(Attempt { scene: &scene, press, depth: way.len() }) {
+                continue;
+            }
+            let mut next = hands.clone();
+            next.press(press);
+            let way = [way.as_slice(), &[press]].concat();
+            match visit(&next, &way) {
+                Course::Found => return,
+                Course::Elsewhere => {}
+                Course::On => {
+                    let scene = next.app.scene();
+                    if !seen.contains(&scene) {
+                        seen.push(scene.clone());
+                        open.push_back((next, scene, way));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The shortest way to play what `is_wanted` says of the actions that a press plays, and where it leads;
+/// nothing if there is none. The menu is opened only for what no other key leads to.
+#[must_use]
+pub fn shortest<G, R, H>(
+    hands: &Hands<R, H>,
+    is_wanted: &dyn Fn(&[G::Action]) -> bool,
+) -> Option<(Vec<Press>, Hands<R, H>)>
+where
+    G: Game + 'static,
+    R: StirRng + Clone,
+    H: House + Clone,
+{
+    let before = hands.taken::<G>()?;
+    let is_menu =
+        |attempt: Attempt<'_>| attempt.scene.key(attempt.press.key()) == Some(shell::MENU.into());
+    let mut found = None;
+    for opens_menu in [false, true] {
+        let visit = |hands: &Hands<R, H>, way: &[Press]| match hands.taken::<G>() {
+            Some(taken) if taken > before && is_wanted(&hands.actions_since::<G>(before)) => {
+                found = Some((way.to_vec(), hands.clone()));
+                Course::Found
+            }
+            Some(taken) if taken == before && way.len() < MOST => Course::On,
+            _ => Course::Elsewhere,
+        };
+        let may_press =
+            |attempt: Attempt<'_>| !attempt.opens_seats() && (opens_menu || !is_menu(attempt));
+        explore(hands.clone(), may_press, visit);
+        if found.is_some() {
+            break;
+        }
+    }
+    found
+}

@@ -1,0 +1,86 @@
+//! Games that have no turns: the event tiles alone, and the points alone.
+
+use campfire_core::text::{shell, tribes as words};
+use campfire_core::ui::{Key, Picture, Scene};
+
+use super::{Player, cursor, main, says};
+
+/// After how many tiles the first village is built.
+const VILLAGE: u32 = 6;
+/// After how many awards of points everybody looks at the map for a while.
+const PAUSE: u32 = 8;
+/// How long a game is left alone before it shows the table view, in milliseconds.
+const LEFT_ALONE: u32 = 30_000;
+
+/// Whether the event tiles alone are shown, and nothing is asked.
+pub(super) fn is_tile_table(scene: &Scene) -> bool {
+    let ends = says(scene, Key::Y, words::END_TURN_KEY) || cursor(scene).is_some();
+    !ends && (says(scene, Key::Y, words::DOUBLES_KEY) || says(scene, Key::X, words::MORE))
+}
+
+impl Player {
+    /// The event tiles alone: doubles are told, or something is done with the tile that is shown.
+    pub(super) fn tend_tiles(&mut self, scene: &Scene) -> Result<(), String> {
+        if self.tiles == VILLAGE && self.wishes == 0 {
+            self.wishes = 1;
+            self.line("\n# Somebody builds the first village.");
+            self.press(Key::A, shell::MENU)?;
+            self.seek(Key::B, words::FIRST_VILLAGE)?;
+            return self.press(Key::Y, shell::MARK);
+        }
+        // Where two tiles lie, one of them is used up more often than not.
+        let full = says(scene, Key::B, Picture::Down);
+        let quiet = scene.key(Key::Y).is_none();
+        let tends = quiet || self.percent(if full { 60 } else { 20 });
+        if !tends || !says(scene, Key::X, words::MORE) {
+            let key = scene.texts.text(words::DOUBLES_KEY);
+            self.line(&format!("\n# Doubles.\nexpect key y \"{key}\""));
+            return self.tap(Key::Y);
+        }
+        if full && self.percent(50) {
+            self.press(Key::B, Picture::Down)?;
+        }
+        self.press(Key::X, words::MORE)?;
+        if says(&self.scene(), Key::Y, shell::CHANGE) && self.percent(40) {
+            // Somebody takes one of what lies on it, or puts one back.
+            self.press(Key::Y, shell::CHANGE)?;
+            let sign = if self.scene().key(Key::B).is_some() { Key::B } else { Key::X };
+            self.tap(sign)?;
+            self.press(Key::Y, shell::SET)?;
+        } else if self.finds(Key::B, |row| row == words::DISMISS.into())? {
+            return self.press(Key::Y, words::DISMISS_KEY);
+        }
+        self.press(Key::A, shell::BACK)
+    }
+
+    /// The points alone: somebody gets some, with a reason or without.
+    pub(super) fn keep_score(&mut self) -> Result<(), String> {
+        self.awards += 1;
+        let players = self.game.players.into();
+        self.wander(Key::B, players)?;
+        let shown = self.scene();
+        let name = cursor(&shown).map(|name| name.words(shown.texts).to_string());
+        self.line(&format!("\n# Points.\nexpect text \"{}\"", name.unwrap_or_default()));
+        if self.awards == PAUSE {
+            self.wait_for(LEFT_ALONE)?;
+            self.line("expect no key y");
+            // This only takes the table view away.
+            self.tap(Key::Y)?;
+        }
+        match self.below(10) {
+            0 if says(&shown, Key::X, Picture::Minus) => self.press(Key::X, Picture::Minus),
+            0..4 => {
+                let points = 1 + self.below(3);
+                self.taps(Key::Y, points)
+            }
+            _ => {
+                self.hold(Key::Y, "what for?")?;
+                self.wander(Key::B, 6)?;
+                match main(&self.scene()) {
+                    Some(words::GIVE) => self.tap(Key::Y),
+                    _ => self.press(Key::A, shell::BACK),
+                }
+            }
+        }
+    }
+}

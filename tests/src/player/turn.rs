@@ -1,0 +1,233 @@
+//! What people decide in a turn, from the roll to its end.
+
+use campfire::play::plain;
+use campfire_core::text::{Phrase, shell, tribes as words};
+use campfire_core::ui::{Key, Kind, Picture, Scene};
+
+use super::table::is_tile_table;
+use super::{Dice, Player, button, cursor, main, says, shows};
+
+/// The turn from which on the table rolls, if it does.
+const ROLLS: u32 = 4;
+
+/// Whether a row goes on from the list at the end of a turn.
+fn goes_on(row: Phrase) -> bool {
+    row == words::END_TURN.into() || row == words::CONFLICT_NONE.into()
+}
+
+/// Whether a list is shown whose cursor moves, and no page lies over the step.
+fn is_list(scene: &Scene) -> bool {
+    let moves = says(scene, Key::X, Picture::Up) && says(scene, Key::A, shell::MENU);
+    moves && cursor(scene).is_some()
+}
+
+impl Player {
+    pub(super) fn go_on(&mut self, scene: &Scene) -> Result<(), String> {
+        let plus = says(scene, Key::X, Picture::Plus);
+        let refuses = says(scene, Key::B, shell::NO);
+        let has = |is: fn(&Kind) -> bool| scene.widgets().iter().any(|widget| is(&widget.kind));
+        let counts = has(|kind| matches!(kind, Kind::Hexagon(_)));
+        let places = has(|kind| matches!(kind, Kind::SlotRow(_)));
+        match main(scene) {
+            Some(shell::ROLL) if std::mem::take(&mut self.dreamt) => self.roll(),
+            Some(shell::ROLL) => self.turn(scene),
+            _ if is_tile_table(scene) => self.tend_tiles(scene),
+            None if says(scene, Key::Y, Picture::Plus) => self.keep_score(),
+            _ if shows(scene, &[words::TYPE_DICE]) => {
+                // The table's dice are as fair as the box's.
+                self.wander(Key::B, 3)?;
+                self.tap(Key::Y)
+            }
+            Some(shell::YES) if refuses => {
+                // Losses are nobody's wish; other questions are answered one way or the other.
+                let questions = [
+                    words::ASK_MELTWATER,
+                    words::ASK_BOUNTY,
+                    words::MUSTER_GLACIER_ASK,
+                    words::MUSTER_INVADERS_ASK,
+                ];
+                let agrees = shows(scene, &questions) && self.percent(50);
+                self.tap(if agrees { Key::Y } else { Key::B })
+            }
+            Some(words::BUILD | words::SOLD) if scene.key(Key::B).is_some() && !is_list(scene) => {
+                let agrees = self.percent(50);
+                self.tap(if agrees { Key::Y } else { Key::B })
+            }
+            Some(words::KEEP_DICE) if self.percent(60) => self.press(Key::X, words::LIGHT_UP),
+            _ if says(scene, Key::X, words::BORROW) && self.percent(70) => {
+                self.press(Key::X, words::BORROW)?;
+                self.press(Key::Y, words::BORROW)
+            }
+            // A tile that was looked at is buried as often as not.
+            _ if shows(scene, &[words::DREAM_TITLE, words::ASK_SYMBOL]) => {
+                self.wander(Key::B, 3)?;
+                self.tap(Key::Y)
+            }
+            _ if places => {
+                self.wander(Key::B, 8)?;
+                self.tap(Key::Y)
+            }
+            _ if says(scene, Key::B, words::DROP_OUT) => self.bid(),
+            _ if counts && plus => self.count(scene),
+            Some(shell::OK) if plus => self.measure(scene),
+            Some(words::END_TURN_KEY) if cursor(scene).is_none() => {
+                if self.wishes == 0 || !says(scene, Key::B, words::MORE) {
+                    return self.tap(Key::Y);
+                }
+                self.press(Key::B, words::MORE)?;
+                self.last_step()
+            }
+            Some(shell::NEXT) if cursor(scene).is_some_and(goes_on) => self.look_for_conflicts(),
+            Some(words::END_TURN_KEY) => self.last_step(),
+            _ if self.percent(1) => self.hold(Key::A, "taken back"),
+            _ => self.tap(Key::Y),
+        }
+    }
+
+    /// A turn begins.
+    fn turn(&mut self, scene: &Scene) -> Result<(), String> {
+        self.turns += 1;
+        self.wishes = self.below(3);
+        let name = plain::text_screen(scene).header;
+        let name = name.split_whitespace().last().unwrap_or_default().to_owned();
+        let (turns, main) = (self.turns, button(self.button(Key::Y)));
+        let roll = scene.texts.text(shell::ROLL);
+        self.line(&format!(
+            "\n# Turn {turns}.\nexpect text \"{name}\"\nexpect key {main} \"{roll}\""
+        ));
+        if self.game.dice == Dice::OfTable && turns == ROLLS {
+            self.take_the_dice()?;
+        }
+        // The box has been given on.
+        self.wait()?;
+        if says(scene, Key::X, shell::SCORES) && self.percent(20) {
+            // Somebody wants to know where the points of the next two come from.
+            self.press(Key::X, shell::SCORES)?;
+            self.press(Key::B, Picture::Down)?;
+            self.press(Key::B, Picture::Down)?;
+            self.press(Key::A, shell::BACK)?;
+        }
+        if says(scene, Key::X, words::EVENTS) && self.percent(10) {
+            // Somebody wants to know what a tile does.
+            self.press(Key::X, words::EVENTS)?;
+            self.press(Key::A, shell::BACK)?;
+        }
+        if says(scene, Key::B, words::DREAM) && self.percent(60) {
+            self.dreamt = true;
+            self.press(Key::B, words::DREAM)?;
+            self.seek(Key::B, words::DREAM_ASK)?;
+            self.press(Key::Y, words::LOOK)?;
+            return self.press(Key::Y, shell::SHOW);
+        }
+        self.roll()
+    }
+
+    fn roll(&mut self) -> Result<(), String> {
+        self.press(Key::Y, shell::ROLL)?;
+        // The dice are watched as often as not.
+        if self.percent(50) { self.wait() } else { Ok(()) }
+    }
+
+    /// Bids the least or a little more, or drops out.
+    fn bid(&mut self) -> Result<(), String> {
+        let dear = !says(&self.scene(), Key::Y, words::BID);
+        if dear || self.percent(50) {
+            return self.press(Key::B, words::DROP_OUT);
+        }
+        self.wander(Key::X, 3)?;
+        self.press(Key::Y, words::BID)
+    }
+
+    /// Counts a tribe in a hex, or says that it is not there, or that nobody else is.
+    fn count(&mut self, scene: &Scene) -> Result<(), String> {
+        if says(scene, Key::B, words::MUSTER_NOBODY) && self.percent(30) {
+            return self.press(Key::B, words::MUSTER_NOBODY);
+        }
+        self.wander(Key::X, 4)?;
+        if shows(&self.scene(), &[words::HOLD_NOBODY_ELSE]) && self.percent(40) {
+            return self.hold(Key::Y, "nobody else");
+        }
+        self.press(Key::Y, shell::NEXT)
+    }
+
+    /// Says how much of something there was.
+    fn measure(&mut self, scene: &Scene) -> Result<(), String> {
+        match self.below(4) {
+            0 if scene.key(Key::B).is_some() => self.tap(Key::B)?,
+            0 | 1 => self.tap(Key::X)?,
+            _ => {}
+        }
+        self.press(Key::Y, shell::OK)
+    }
+
+    /// Conflicts come before the end of the turn: as often as not there is none; else one of the next
+    /// rows may be it.
+    fn look_for_conflicts(&mut self) -> Result<(), String> {
+        // Somebody looks at the map first.
+        self.wait()?;
+        let rows = match self.below(100) {
+            0..20 => 1,
+            20..50 => 2,
+            _ => return self.press(Key::Y, shell::NEXT),
+        };
+        self.taps(Key::B, rows)?;
+        self.take_row()?;
+        if is_list(&self.scene()) { self.seek(Key::X, words::CONFLICT_NONE) } else { Ok(()) }
+    }
+
+    /// The last step of a turn: builds, completes or counts something, or ends the turn.
+    fn last_step(&mut self) -> Result<(), String> {
+        if self.wishes > 0 {
+            self.wishes -= 1;
+            self.wish()?;
+            self.take_row()?;
+            if !is_list(&self.scene()) {
+                return Ok(());
+            }
+        }
+        // Back to the row that ends the turn.
+        if !self.finds(Key::X, goes_on)? {
+            return Err(format!("the turn cannot end: {:?}", plain::lines(&self.scene())));
+        }
+        if self.wishes == 0 { self.tap(Key::Y) } else { Ok(()) }
+    }
+
+    /// Moves to what somebody wishes for: a goal, what the box takes for likely, or whatever stands there.
+    fn wish(&mut self) -> Result<(), String> {
+        match self.below(10) {
+            0..4 => self.finds(Key::B, |row| row == words::COMPLETE_GOAL.into()).map(|_| ()),
+            4..6 if !cursor(&self.scene()).is_some_and(goes_on) => Ok(()),
+            _ => {
+                let rows = 1 + self.below(5);
+                self.taps(Key::B, rows)
+            }
+        }
+    }
+
+    /// Does what the row under the cursor is for.
+    fn take_row(&mut self) -> Result<(), String> {
+        let scene = self.scene();
+        match main(&scene) {
+            Some(
+                words::COUNT
+                | words::BUILD
+                | words::PAY
+                | words::OFFER
+                | words::USE_POWER
+                | words::BORROW,
+            ) => self.tap(Key::Y),
+            Some(shell::OPEN) if cursor(&scene) != Some(words::LOSSES.into()) => {
+                self.press(Key::Y, shell::OPEN)?;
+                self.wander(Key::B, 5)?;
+                if let Some(words::COMPLETE | words::BUY) = main(&self.scene()) {
+                    self.tap(Key::Y)?;
+                }
+                match says(&self.scene(), Key::A, shell::BACK) {
+                    true => self.press(Key::A, shell::BACK),
+                    false => Ok(()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+}
