@@ -63,9 +63,9 @@ fn with_emulator(test: fn(&Path) -> Result<(), String>) -> Result<Outcome, Strin
     }
 }
 
-/// A new game of two, turns that Y alone plays whatever the dice say, and the menu.
+/// A new game of two with everything, turns that Y alone plays whatever the dice say, and the menu.
 fn presses() -> impl Iterator<Item = Key> {
-    [Y, X, X].into_iter().chain(iter::repeat_n(Y, 24)).chain([A, B, B, X])
+    [Y, Y, X, X].into_iter().chain(iter::repeat_n(Y, 24)).chain([A, B, B, X])
 }
 
 fn words(error: impl Display) -> String {

@@ -129,12 +129,13 @@ pub(crate) async fn run(mut task: AppTask) -> ! {
                 task.update(time).await;
             }
             Either::Second(()) => {
-                time = time.plus(now().since(time));
-                if tidying == Tidy::More && time.since(last_press) >= IDLE_BEFORE_TIDY {
+                if tidying == Tidy::More && now().since(last_press) >= IDLE_BEFORE_TIDY {
                     tidying = task.saves.tidy().await.unwrap_or(Tidy::Done);
                     // This is counted even if nothing is logged, so only where there is time for it.
                     defmt::debug!("{=usize} bytes of stack never used", memory::unused_stack());
                 }
+                // After the tidying, during which something may have come due.
+                time = time.plus(now().since(time));
                 task.update(time).await;
             }
         }

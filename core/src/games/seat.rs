@@ -98,6 +98,12 @@ macro_rules! seats {
                 next.filter(|next| self.has(*next)).unwrap_or(Seat::P1)
             }
 
+            /// The seat that plays before `seat`.
+            #[must_use]
+            pub fn before(self, seat: Seat) -> Seat {
+                self.seats().find(|other| self.after(*other) == seat).unwrap_or(seat)
+            }
+
             /// Every seat once, in the order of play from `first`.
             pub fn from(self, first: Seat) -> impl Iterator<Item = Seat> {
                 let mut seat = first;
@@ -244,6 +250,8 @@ mod tests {
         }
         assert_eq!(Players::Six.after(Seat::P6), Seat::P1);
         assert_eq!(Players::Five.after(Seat::P5), Seat::P1);
+        assert_eq!(Players::Six.before(Seat::P1), Seat::P6);
+        assert_eq!(Players::Two.before(Seat::P2), Seat::P1);
         assert_eq!(Players::from_count(7), None);
     }
 

@@ -57,7 +57,7 @@ impl Player {
     pub(super) fn keep_score(&mut self) -> Result<(), String> {
         self.awards += 1;
         let players = self.game.players.into();
-        self.wander(Key::B, players)?;
+        self.wander(Key::X, players)?;
         let shown = self.scene();
         let name = cursor(&shown).map(|name| name.words(shown.texts).to_string());
         self.line(&format!("\n# Points.\nexpect text \"{}\"", name.unwrap_or_default()));
@@ -68,7 +68,7 @@ impl Player {
             self.tap(Key::Y)?;
         }
         match self.below(10) {
-            0 if says(&shown, Key::X, Picture::Minus) => self.press(Key::X, Picture::Minus),
+            0 if says(&shown, Key::B, Picture::Minus) => self.press(Key::B, Picture::Minus),
             0..4 => {
                 let points = 1 + self.below(3);
                 self.taps(Key::Y, points)

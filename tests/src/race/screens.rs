@@ -377,12 +377,11 @@ const FROM: [Picture; 2] = [Picture::Member, Picture::Hand];
 /// How far everybody is, and where the steps of one player come from.
 fn scores(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     let (state, players) = (play.state(), play.state().setup().players);
-    let before = players.seats().find(|other| players.after(*other) == chosen).unwrap_or(chosen);
     let of = |seat| Deed::Turn(table::Page::Scores(seat));
     let keys = Keys {
         a: menu(),
         b: bind(Picture::Down, of(players.after(chosen))),
-        x: bind(Picture::Up, of(before)),
+        x: bind(Picture::Up, of(players.before(chosen))),
         y: bind(shell::CLOSE, Deed::Close),
     };
     play.begin(screen, &keys);

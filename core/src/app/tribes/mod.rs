@@ -184,8 +184,8 @@ impl Screens for Tribes {
 
     fn wake(play: &Play, page: Option<TribesPage>, now: Millis) -> Option<Millis> {
         match (page, play.state().phase()) {
-            (None, _) if play.view() == View::Rolled => roll::wake(play, now),
             (None, _) if play.state().winner().is_some() => scores::wake(play, now),
+            (None, _) if play.view() == View::Rolled => roll::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
             (None, Phase::Resolve(_)) if !play.state().can_act_on() => result::wake(play, now),
             _ => None,

@@ -21,7 +21,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) {
     if scores {
         overview::scores(play, half, screen);
     } else if tiles.is_empty() && play.state().parts().has_turns() {
-        screen.put(Area::new(104, 48, 112, 112), Kind::Badge(play.badge(play.seat())));
+        screen.put(Area::new(120, 60, 80, 80), Kind::Badge(play.badge(play.seat())));
     }
 }
 

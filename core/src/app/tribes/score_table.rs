@@ -20,13 +20,13 @@ fn chosen(play: &Play) -> Seat {
 pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let state = play.state();
     let seat = chosen(play);
-    let next = Deed::Look(View::Seat(state.players().after(seat)));
+    let above = Deed::Look(View::Seat(state.players().before(seat)));
     let [less, more] = [-1, 1].map(|by| scores::points_by_hand(play, seat, by));
     let reasons = open_list(ListKind::Reasons(seat));
     let keys = Keys {
         a: menu(),
-        b: Some(Binding::held_down(Picture::Down, next)),
-        x: less.map(|deed| Binding::press(Picture::Minus, deed)),
+        b: less.map(|deed| Binding::held_down(Picture::Minus, deed)),
+        x: Some(Binding::held_down(Picture::Up, above)),
         y: more.map(|deed| Binding::press(Picture::Plus, deed).or_hold(reasons)),
     };
     screen.begin(Some(play.badge(seat)), &keys.labels());

@@ -23,12 +23,11 @@ fn set_by_hand(play: &Play) -> bool {
 /// The scores, with the reasons of one player's.
 pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     let players = play.state().players();
-    let before = players.seats().find(|other| players.after(*other) == chosen).unwrap_or(chosen);
     let of = |seat| Deed::Turn(Page::Scores(seat));
     let keys = Keys {
         a: back(),
         b: bind(Picture::Down, of(players.after(chosen))),
-        x: bind(Picture::Up, of(before)),
+        x: bind(Picture::Up, of(players.before(chosen))),
         y: bind(shell::CHANGE, turn_to(TribesPage::Points(chosen))),
     };
     bars(play, chosen, false, &keys, screen);

@@ -12,8 +12,8 @@ use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
 use crate::ui::surface::Surface;
 
 /// Where the places of a row begin, and how far apart they are.
-const PLACES: i16 = 127;
-const PITCH: i16 = 23;
+const PLACES: i16 = 130;
+const PITCH: i16 = 22;
 /// The size of what lies in a row, and of what has a ring.
 const SIZE: i16 = 20;
 const RINGED: i16 = 18;
