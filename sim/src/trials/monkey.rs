@@ -6,6 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use campfire_core::app::{BOUNCE, Brightness, Edge, Games, HOLD, House, Kept, Millis, Program};
 use campfire_core::games::GameId;
+use campfire_core::text::{Names, Phrase, TextId};
 use campfire_core::ui::{Canvas, Key, Orientation, Scene, draw};
 use indicatif::ProgressBar;
 
@@ -237,7 +238,7 @@ impl<H: House + Clone> Monkey<H> {
                 return Err("drawing the difference is not the same as drawing everything".into());
             }
             let picture = hash(&(self.canvas.bytes(), scene.orientation == Orientation::Turned));
-            let meaning = hash(&format!("{scene:?}"));
+            let meaning = hash(&meaning(scene));
             if *self.pictures.entry(picture).or_insert(meaning) != meaning {
                 return Err("another scene looks just the same".into());
             }
@@ -330,4 +331,12 @@ pub fn report(order: Order, tally: &Tally) -> String {
          draws the same pixels as the whole; what is kept opens as the same game\n",
         tally.presses, order.seed, tally.edges, tally.games, tally.wakes, tally.pictures
     )
+}
+
+/// What a scene says. A name is its letters here: it may have come from several seats.
+fn meaning(scene: &Scene) -> String {
+    let names = (0..Names::PLACES as u8).map(TextId::of_name);
+    names.fold(format!("{scene:?}"), |said, name| {
+        said.replace(&format!("{name:?}"), &Phrase::from(name).words(scene.texts))
+    })
 }

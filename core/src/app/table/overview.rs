@@ -32,7 +32,7 @@ const HALF: i16 = 116;
 const NUMBER: (i16, i16) = (40, 44);
 
 /// Frames the table view in the colour of the seat that has to act or has won, and says so, where there
-/// are turns.
+/// are turns. Elsewhere that line is the game's.
 #[inline(never)]
 pub fn begin<S: Screens>(play: &Play<S>, screen: &mut Screen) {
     if !S::has_turns(play.state()) {

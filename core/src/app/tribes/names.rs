@@ -315,6 +315,10 @@ pub(super) fn goal_picture(goal: Goal) -> Picture {
 pub(super) fn source(source: Source) -> TextId {
     match source {
         Source::Goal(what) => goal(what).0,
+        // Their own names are too long beside a number, and each gives what it is called after.
+        Source::Tile(Tile::PlentifulFood) => words::FOOD,
+        Source::Tile(Tile::PlentifulStone) => words::STONE,
+        Source::Tile(Tile::PlentifulWood) => words::WOOD,
         Source::Tile(what) => tile(what).name,
         Source::Power(what) => power(what).name,
     }

@@ -23,9 +23,12 @@ pub(super) fn placement(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
         y: bind(shell::DONE, Deed::Act(Action::Done)),
     };
     let (badge, name) = (play.badge(seat), play.name(seat));
+    // Beside another key there is no room for more than a name that somebody gave themselves.
+    let roomy = keys.x.is_none() || !name.is_name();
     let begins = state.first() == seat;
+    let title = if begins && roomy { words::PLACE_BEGINS.with(name) } else { name.into() };
     screen.begin(Some(badge), &keys.labels());
-    screen.header(Some(badge), if begins { words::PLACE_BEGINS.with(name) } else { name.into() });
+    screen.header(Some(badge), title);
     let heads = [Picture::Member, Picture::Land, Picture::Gather].map(Head::Picture);
     screen.put(Area::new(LEFT, TOP, WIDTH, 20), Kind::GridHead(heads.into()));
     let all = state.places_together();
