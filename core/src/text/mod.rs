@@ -102,12 +102,12 @@ impl TextId {
 
     /// This text with its first place filled.
     pub fn with(self, first: impl Into<Arg>) -> Phrase {
-        Phrase { id: self, args: [first.into(), Arg::None, Arg::None] }
+        Phrase::new(self, [first.into(), Arg::None, Arg::None])
     }
 
     /// This text with its first two places filled.
     pub fn with2(self, first: impl Into<Arg>, second: impl Into<Arg>) -> Phrase {
-        Phrase { id: self, args: [first.into(), second.into(), Arg::None] }
+        Phrase::new(self, [first.into(), second.into(), Arg::None])
     }
 
     /// This text with its three places filled.
@@ -117,7 +117,7 @@ impl TextId {
         second: impl Into<Arg>,
         third: impl Into<Arg>,
     ) -> Phrase {
-        Phrase { id: self, args: [first.into(), second.into(), third.into()] }
+        Phrase::new(self, [first.into(), second.into(), third.into()])
     }
 }
 
@@ -220,18 +220,42 @@ impl From<TextId> for Arg {
     }
 }
 
-/// A text with its places filled, in no language yet.
+/// What kind of thing fills a place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ArgKind {
+    None,
+    Number,
+    Text,
+}
+
+/// A text with its places filled, in no language yet.
+///
+/// Screens are made of phrases, so they are copied all the time: three words in a row, where the chip
+/// would call for a copy of bytes otherwise.
+#[derive(Clone, Copy, Eq, Debug)]
+#[repr(align(4))]
 pub struct Phrase {
     /// Which text.
     pub id: TextId,
     /// What fills its places.
-    pub args: [Arg; 3],
+    kinds: [ArgKind; 3],
+    /// The numbers, and those of the texts.
+    values: [i16; 3],
+}
+
+const _: () = assert!(size_of::<Phrase>() <= 12, "phrases are copied often: keep them small");
+
+/// Widgets compare phrases at many places, where this would be written out.
+impl PartialEq for Phrase {
+    #[inline(never)]
+    fn eq(&self, other: &Self) -> bool {
+        (self.id, self.kinds, self.values) == (other.id, other.kinds, other.values)
+    }
 }
 
 impl From<TextId> for Phrase {
     fn from(id: TextId) -> Self {
-        Self { id, args: [Arg::None; 3] }
+        Self { id, kinds: [ArgKind::None; 3], values: [0; 3] }
     }
 }
 
@@ -268,6 +292,29 @@ pub const PHRASE_BYTES: usize = 400;
 pub type Words = String<PHRASE_BYTES>;
 
 impl Phrase {
+    fn new(id: TextId, args: [Arg; 3]) -> Self {
+        let kinds = args.map(|arg| match arg {
+            Arg::None => ArgKind::None,
+            Arg::Number(_) => ArgKind::Number,
+            Arg::Text(_) => ArgKind::Text,
+        });
+        let values = args.map(|arg| match arg {
+            Arg::None => 0,
+            Arg::Number(number) => number,
+            Arg::Text(text) => text.0.cast_signed(),
+        });
+        Self { id, kinds, values }
+    }
+
+    /// What fills the place with this number.
+    fn arg(&self, index: usize) -> Arg {
+        match (self.kinds.get(index), self.values.get(index)) {
+            (Some(ArgKind::Number), Some(number)) => Arg::Number(*number),
+            (Some(ArgKind::Text), Some(text)) => Arg::Text(TextId(text.cast_unsigned())),
+            _ => Arg::None,
+        }
+    }
+
     /// A plain number.
     pub fn number(number: impl Into<Arg>) -> Self {
         shell::NUMBER.with(number)
@@ -298,8 +345,7 @@ impl Phrase {
     /// Fills one place; `place` is what stands between its braces.
     fn fill(self, place: &str, texts: Texts, out: &mut impl Write) -> fmt::Result {
         let index = place.bytes().next().unwrap_or_default().wrapping_sub(b'0');
-        let arg = self.args.get(usize::from(index)).copied().unwrap_or(Arg::None);
-        match (place.as_bytes().get(1), arg) {
+        match (place.as_bytes().get(1), self.arg(usize::from(index))) {
             (Some(b'?'), Arg::Number(number)) => {
                 let forms = place.get(2..).unwrap_or_default();
                 let (one, many) = forms.split_once('|').unwrap_or_default();

@@ -92,7 +92,7 @@ impl<S: Screens> Play<S> {
             }
         };
         self.traces.push(trace);
-        self.open(Page::Refused(why.into()));
+        self.open(Page::Refused(why));
     }
 
     /// Leaves of pages and view what an action keeps, and lets the rest begin anew.

@@ -1,7 +1,7 @@
 //! What a key of a game's screen asks for, and the pages that every game has.
 
 use crate::app::kit::List;
-use crate::text::Phrase;
+use crate::text::TextId;
 
 /// What a press asks for: an action `A`, or another page or view of the screens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ pub enum Page<P, S> {
     /// A decision came back.
     Redone,
     /// The action was refused.
-    Refused(Phrase),
+    Refused(TextId),
     /// A page of the game itself.
     Game(P),
 }

@@ -78,8 +78,8 @@ fn told<S: Screens>(
 }
 
 /// The action was refused.
-pub(super) fn refused<S: Screens>(play: &Play<S>, why: Phrase, screen: &mut Screen) -> KeysOf<S> {
+pub(super) fn refused<S: Screens>(play: &Play<S>, why: TextId, screen: &mut Screen) -> KeysOf<S> {
     let keys = Keys { y: bind(shell::OK, Deed::Close), ..Keys::default() };
-    play.modal(screen, [shell::NOT_NOW.into(), why], &keys);
+    play.modal(screen, [shell::NOT_NOW, why].map(Phrase::from), &keys);
     keys
 }
