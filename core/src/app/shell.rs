@@ -13,7 +13,7 @@ use heapless::Vec;
 use super::house::{House, Listing, MOST_GAMES};
 use super::keep::{KeepError, Switch};
 use super::kit::{
-    self, Binding, Entry, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, add, bind,
+    self, Binding, Keys, LEFT, Labels, List, Millis, Rows, Screen, Signal, WIDTH, bind,
 };
 use super::restart::Restart;
 use super::table::{Dealer, Dealers, WizardExit};
@@ -126,13 +126,14 @@ impl<R: StirRng, H: House> Program<R, H> {
                 }
                 Known::Unreadable(_) => (shell::OPEN, shell::KEPT_ROW.into()),
             };
-            let entry = Entry::new(listing.name, verb, Request::Play(listing.game));
-            add(&mut entries, entry.lead(Lead::Large(listing.picture)).under(under));
+            entries
+                .add(listing.name, verb, Request::Play(listing.game))
+                .lead(Lead::Large(listing.picture))
+                .under(under);
         }
         if let Some(page) = self.teach() {
-            let entry = Entry::new(shell::TEACH_US, shell::OPEN, Request::Open(page));
-            let entry = entry.lead(Lead::Large(Picture::Book));
-            add(&mut entries, entry.under(Phrase::from(shell::TEACH_HOW)));
+            let entry = entries.add(shell::TEACH_US, shell::OPEN, Request::Open(page));
+            entry.lead(Lead::Large(Picture::Book)).under(shell::TEACH_HOW);
         }
         entries
     }
@@ -142,7 +143,7 @@ impl<R: StirRng, H: House> Program<R, H> {
         let mut entries = Entries::new();
         let word = |switch: Switch| if switch.is_on() { shell::ON } else { shell::OFF };
         let mut offer = |text, request, now: Phrase| {
-            add(&mut entries, Entry::new(text, shell::CHANGE, request).note(now));
+            entries.add(text, shell::CHANGE, request).note(now);
         };
         offer(shell::LANGUAGE, Request::Language, shell::THIS_LANGUAGE.into());
         let percent = shell::PERCENT.with(self.preferences.brightness.0);
@@ -156,11 +157,13 @@ impl<R: StirRng, H: House> Program<R, H> {
             (shell::DECK_DEALER, Request::DeckDealer, deck),
         ];
         for (text, request, dealer) in dealers {
-            let entry = Entry::new(text, shell::CHANGE, request).note(match dealer {
+            let entry = entries.add(text, shell::CHANGE, request).note(match dealer {
                 Dealer::Campfire => shell::CAMPFIRE,
                 Dealer::Table => shell::DEALER_TABLE,
             });
-            add(&mut entries, if self.distrusted { entry.fixed() } else { entry });
+            if self.distrusted {
+                entry.fixed();
+            }
         }
         entries
     }

@@ -1,7 +1,7 @@
 //! The screens of the race: from its state to scenes, and from keys to its actions.
 
 use campfire_core::app::Millis;
-use campfire_core::app::kit::{Binding, Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add, bind};
+use campfire_core::app::kit::{Binding, LEFT, List, Rows, Screen, TOP, WIDTH, bind};
 use campfire_core::app::table::overview::{self, Part};
 use campfire_core::app::table::{
     self, Drama, Effect, Exit, Keeps, LogLine, OnScreen, Outcome, Screens, Standing, Tells, back,
@@ -11,7 +11,7 @@ use campfire_core::games::seat::{PerSeat, Seat};
 use campfire_core::games::{Game, Next};
 use campfire_core::set::Member;
 use campfire_core::text::{Phrase, Room, TextId, shell};
-use campfire_core::ui::{Align, Area, Badge, Ink, Kind, Lead, PARTS, PICTURES, Picture, Role};
+use campfire_core::ui::{Align, Area, Badge, Ink, Kind, PARTS, PICTURES, Picture, Role};
 use heapless::Vec;
 
 use super::rules::{Action, Attempt, Die, Fact, Phase, Refusal, Setup, State};
@@ -145,7 +145,9 @@ impl Screens for Race {
     }
 
     fn menu(_: &Play, entries: &mut Entries) {
-        let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
+        let mut offer = |text, deed| {
+            entries.add(text, shell::OPEN, deed);
+        };
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
         let seats = Page::Seats(List::default());
@@ -337,8 +339,10 @@ fn seats(play: &Play, list: List, screen: &mut Screen) -> Keys {
     for seat in play.state().seats() {
         let steps = play.state().points(seat).0;
         let deed = Deed::Open(table::Page::Game(Page::Steps(seat, steps)));
-        let entry = Entry::new(play.name(seat), shell::CHANGE, deed);
-        add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))).note(Phrase::number(steps)));
+        entries
+            .add(play.name(seat), shell::CHANGE, deed)
+            .badge(play.badge(seat))
+            .note(Phrase::number(steps));
     }
     let turn = |list| Deed::Turn(table::Page::Game(Page::Seats(list)));
     let keys = list.keys(back(), &entries, Rows::FOUR, &turn);

@@ -2,7 +2,7 @@
 
 use campfire_core::app::Millis;
 use campfire_core::app::kit::{
-    self, Binding, Entries, Entry, LEFT, Labels, List, Rows, Screen, Signal, TOP, WIDTH, add, bind,
+    self, Binding, Entries, LEFT, Labels, List, Rows, Screen, Signal, TOP, WIDTH, bind,
 };
 use campfire_core::app::table::{Seating, Wizard, WizardExit};
 use campfire_core::games::seat::Players;
@@ -106,7 +106,7 @@ fn show_players(list: List, screen: &mut Screen) -> Keys {
     let fits = |players: &Players| players.count() <= Setup::MOST_PLAYERS;
     for players in Players::ALL.into_iter().filter(fits) {
         let text = shell::PLAYERS_COUNT.with(players.count());
-        add(&mut entries, Entry::new(text, shell::NEXT, Choice::Players(players)));
+        entries.add(text, shell::NEXT, Choice::Players(players));
     }
     let turn = |list| Choice::Turn(Page::Players(list));
     let keys = list.keys(bind(shell::BACK, Choice::Back), &entries, Rows::FOUR, &turn);

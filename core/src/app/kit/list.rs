@@ -2,18 +2,18 @@
 
 use heapless::Vec;
 
-use super::{Binding, HEIGHT, Keys, LEFT, Screen, Signal, TOP, WIDTH};
-use crate::text::{Phrase, TextId};
-use crate::ui::{Area, Key, Kind, Lead, Picture, Row, Value};
+use super::{Binding, HEIGHT, Keys, LEFT, Screen, Signal, TOP, WIDTH, bind};
+use crate::text::{Phrase, TextId, shell};
+use crate::ui::{Area, Badge, Key, Kind, Lead, Picture, Row, Value};
 
 /// The most entries of a list.
 const ENTRIES: usize = 40;
 /// The height of a row with two lines.
 const TWO_LINES: u16 = 48;
 
-/// One thing to choose from a list.
+/// One thing to choose from a list, without what choosing it means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry<C> {
+pub struct Entry {
     lead: Lead,
     text: Phrase,
     under: Option<Phrase>,
@@ -21,65 +21,82 @@ pub struct Entry<C> {
     done: bool,
     /// What the main key says; nothing if this cannot be chosen.
     verb: Option<TextId>,
-    /// What choosing it means.
-    choice: C,
 }
 
-impl<C> Entry<C> {
-    /// An entry that the main key chooses with `verb`.
+impl Entry {
     #[inline(never)]
-    pub fn new(text: impl Into<Phrase>, verb: TextId, choice: C) -> Self {
-        let text = text.into();
+    fn new(text: Phrase, verb: TextId) -> Self {
         let (lead, value) = (Lead::None, Value::None);
-        Self { lead, text, under: None, value, done: false, verb: Some(verb), choice }
+        Self { lead, text, under: None, value, done: false, verb: Some(verb) }
     }
 
     /// With something at its left.
     #[inline(never)]
-    pub fn lead(self, lead: Lead) -> Self {
-        Self { lead, ..self }
+    pub fn lead(&mut self, lead: Lead) -> &mut Self {
+        self.lead = lead;
+        self
     }
 
     /// With a picture at its left.
     #[inline(never)]
-    pub fn picture(self, picture: Picture) -> Self {
+    pub fn picture(&mut self, picture: Picture) -> &mut Self {
         self.lead(Lead::Picture(picture))
+    }
+
+    /// With a seat's symbol at its left.
+    #[inline(never)]
+    pub fn badge(&mut self, badge: Badge) -> &mut Self {
+        self.lead(Lead::Badge(badge))
     }
 
     /// With something at its right.
     #[inline(never)]
-    pub fn value(self, value: Value) -> Self {
-        Self { value, ..self }
+    pub fn value(&mut self, value: Value) -> &mut Self {
+        self.value = value;
+        self
     }
 
     /// With a secondary word at its right.
     #[inline(never)]
-    pub fn note(self, note: impl Into<Phrase>) -> Self {
+    pub fn note(&mut self, note: impl Into<Phrase>) -> &mut Self {
         self.value(Value::Note(note.into()))
     }
 
     /// With what it is now, as the cell that the keys change if it is being edited.
     #[inline(never)]
-    pub fn note_or_cell(self, now: Phrase, edited: bool) -> Self {
+    pub fn note_or_cell(&mut self, now: Phrase, edited: bool) -> &mut Self {
         self.value(if edited { Value::Cell(now) } else { Value::Note(now) })
+    }
+
+    /// With points or another number at its right.
+    #[inline(never)]
+    pub fn points(&mut self, points: Phrase) -> &mut Self {
+        self.value(Value::Points(points))
+    }
+
+    /// With a picture at its right.
+    #[inline(never)]
+    pub fn sign(&mut self, sign: Picture) -> &mut Self {
+        self.value(Value::Picture(sign))
     }
 
     /// With a second line.
     #[inline(never)]
-    pub fn under(self, under: impl Into<Phrase>) -> Self {
-        Self { under: Some(under.into()), ..self }
+    pub fn under(&mut self, under: impl Into<Phrase>) -> &mut Self {
+        self.under = Some(under.into());
+        self
     }
 
     /// Shown, but done already: it cannot be chosen.
-    #[inline(never)]
-    pub fn done(self) -> Self {
-        Self { done: true, verb: None, ..self }
+    pub fn done(&mut self) -> &mut Self {
+        self.done = true;
+        self.fixed()
     }
 
     /// Shown, but it cannot be chosen.
-    #[inline(never)]
-    pub fn fixed(self) -> Self {
-        Self { verb: None, ..self }
+    pub fn fixed(&mut self) -> &mut Self {
+        self.verb = None;
+        self
     }
 
     fn row(&self, cursor: bool) -> Row {
@@ -88,14 +105,62 @@ impl<C> Entry<C> {
     }
 }
 
-/// The entries of a list.
-pub type Entries<C> = Vec<Entry<C>, ENTRIES>;
+/// What stands in the rows of a list: the half of its entries that is the same whatever they mean.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Shown {
+    entries: Vec<Entry, ENTRIES>,
+    /// What is beyond the capacity.
+    left_out: Entry,
+}
 
-/// Puts an entry at the end; what is beyond the capacity is left out.
-#[inline(never)]
-pub fn add<C>(entries: &mut Entries<C>, entry: Entry<C>) {
-    let fits = entries.push(entry).is_ok();
-    debug_assert!(fits, "a list has too many entries");
+impl Shown {
+    /// Puts an entry at the end, to be said more about.
+    #[inline(never)]
+    fn add(&mut self, text: Phrase, verb: TextId) -> &mut Entry {
+        let fits = self.entries.push(Entry::new(text, verb)).is_ok();
+        debug_assert!(fits, "a list has too many entries");
+        match self.entries.last_mut().filter(|_| fits) {
+            Some(entry) => entry,
+            None => &mut self.left_out,
+        }
+    }
+}
+
+/// The entries of a list, and what choosing each of them means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entries<C> {
+    shown: Shown,
+    choices: Vec<C, ENTRIES>,
+}
+
+impl<C: Copy> Entries<C> {
+    /// No entries.
+    #[must_use]
+    pub fn new() -> Self {
+        let left_out = Entry::new(shell::NUMBER.into(), shell::OK);
+        Self { shown: Shown { entries: Vec::new(), left_out }, choices: Vec::new() }
+    }
+
+    /// Puts an entry at the end, which the main key chooses with `verb`; what is beyond the capacity is left
+    /// out.
+    #[inline(never)]
+    pub fn add(&mut self, text: impl Into<Phrase>, verb: TextId, choice: C) -> &mut Entry {
+        // As many as entries that are shown.
+        let _ = self.choices.push(choice);
+        self.shown.add(text.into(), verb)
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.choices.is_empty()
+    }
+}
+
+impl<C: Copy> Default for Entries<C> {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 /// Where the rows of a list are, and how high.
@@ -165,8 +230,8 @@ fn is_set(bits: &Bits, at: usize) -> bool {
 }
 
 impl Shape {
-    fn of<C>(entries: &[Entry<C>]) -> Self {
-        let bits = |is: fn(&Entry<C>) -> bool| {
+    fn of(entries: &[Entry]) -> Self {
+        let bits = |is: fn(&Entry) -> bool| {
             let mut bits: Bits = [0; ENTRIES.div_ceil(8)];
             for (byte, entries) in bits.iter_mut().zip(entries.chunks(8)) {
                 let each = entries.iter().rev().map(|entry| u8::from(is(entry)));
@@ -286,33 +351,49 @@ impl List {
         first
     }
 
+    /// Where a press of an arrow leads, and where it goes on to as long as it stays down; nowhere if there is
+    /// no other entry to stand on.
+    #[inline(never)]
+    fn arrow(self, key: Key, shown: &Shown, rows: Rows) -> Option<[Self; 2]> {
+        let shape = Shape::of(&shown.entries);
+        let signals = [Signal::Down(key), Signal::Repeat(key)];
+        (shape.open() > 1).then(|| signals.map(|signal| self.moved(signal, shape, rows)))
+    }
+
+    /// Which entry stands under the cursor, and what the main key says of it.
+    #[inline(never)]
+    fn under(self, shown: &Shown) -> Option<(usize, TextId)> {
+        let at = self.cursor(Shape::of(&shown.entries));
+        Some((at, shown.entries.get(at)?.verb?))
+    }
+
+    /// The next page, if there is more than one.
+    #[inline(never)]
+    fn next_page(self, shown: &Shown, rows: Rows) -> Option<Self> {
+        let shape = Shape::of(&shown.entries);
+        (rows.shown(shape, 0) < shape.count).then(|| self.turned(shape, rows))
+    }
+
     /// The keys of a list: the cursor at the right and lower left, what stands under it as the main
     /// thing. `turn` says what it means that the list becomes another one.
     #[inline(never)]
     pub fn keys<C: Copy>(
         self,
         a: Option<Binding<C>>,
-        entries: &[Entry<C>],
+        entries: &Entries<C>,
         rows: Rows,
         turn: &dyn Fn(Self) -> C,
     ) -> Keys<C> {
-        let shape = Shape::of(entries);
-        let many = shape.open() > 1;
+        let shown = &entries.shown;
         let arrow = |sign: Picture, key| {
-            let press = turn(self.moved(Signal::Down(key), shape, rows));
-            Binding::press(sign, press).repeating(turn(self.moved(
-                Signal::Repeat(key),
-                shape,
-                rows,
-            )))
+            let [press, repeat] = self.arrow(key, shown, rows)?;
+            Some(Binding::press(sign, turn(press)).repeating(turn(repeat)))
         };
-        let under = entries.get(self.cursor(shape));
-        Keys {
-            a,
-            b: many.then(|| arrow(Picture::Down, Key::B)),
-            x: many.then(|| arrow(Picture::Up, Key::X)),
-            y: under.and_then(|entry| Some(Binding::press(entry.verb?, entry.choice))),
-        }
+        let main = || {
+            let (at, verb) = self.under(shown)?;
+            bind(verb, *entries.choices.get(at)?)
+        };
+        Keys { a, b: arrow(Picture::Down, Key::B), x: arrow(Picture::Up, Key::X), y: main() }
     }
 
     /// The same keys, of which the upper one turns to the next page if there is more than one.
@@ -320,42 +401,33 @@ impl List {
     pub fn paged<C: Copy>(
         self,
         keys: Keys<C>,
-        entries: &[Entry<C>],
+        entries: &Entries<C>,
         rows: Rows,
         turn: &dyn Fn(Self) -> C,
     ) -> Keys<C> {
-        let shape = Shape::of(entries);
-        let many = rows.shown(shape, 0) < shape.count;
-        let next = Binding::press(Picture::Next, turn(self.turned(shape, rows)));
-        Keys { x: if many { Some(next) } else { keys.x }, ..keys }
+        let next = self.next_page(&entries.shown, rows);
+        let next = next.map(|next| Binding::press(Picture::Next, turn(next)));
+        Keys { x: next.or(keys.x), ..keys }
     }
 
     /// Puts the rows that fit on the screen, and a scroll bar if there are more.
-    pub fn put<C>(self, screen: &mut Screen, entries: &[Entry<C>], rows: Rows) {
-        let shape = Shape::of(entries);
-        self.put_rows(screen, shape, rows, &|at, cursor| {
-            entries.get(at).map(|entry| entry.row(cursor))
-        });
+    pub fn put<C>(self, screen: &mut Screen, entries: &Entries<C>, rows: Rows) {
+        self.put_rows(screen, &entries.shown.entries, rows);
     }
 
     #[inline(never)]
-    fn put_rows(
-        self,
-        screen: &mut Screen,
-        shape: Shape,
-        rows: Rows,
-        row: &dyn Fn(usize, bool) -> Option<Row>,
-    ) {
+    fn put_rows(self, screen: &mut Screen, entries: &[Entry], rows: Rows) {
         if !screen.is_seen() {
             return;
         }
+        let shape = Shape::of(entries);
         let first = self.first(shape, rows);
         let shown = rows.shown(shape, first);
         let width = if shown < shape.count { rows.w.saturating_sub(12) } else { rows.w };
         let mut y = rows.y;
         for at in first..first + shown {
             let height = rows.height(shape.is_tall(at));
-            if let Some(row) = row(at, at == self.cursor(shape)) {
+            if let Some(row) = entries.get(at).map(|entry| entry.row(at == self.cursor(shape))) {
                 screen.put(Area::new(rows.x, y, width, height), Kind::Row(row));
             }
             y = y.saturating_add_unsigned(height.saturating_add(rows.gap));

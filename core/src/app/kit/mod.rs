@@ -11,5 +11,5 @@ mod screen;
 pub use buttons::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use keys::{Binding, KeyFace, Keys, Labels, bind};
 pub use lesson::Lesson;
-pub use list::{Entries, Entry, List, Rows, add};
+pub use list::{Entries, Entry, List, Rows};
 pub use screen::{HEIGHT, LEFT, Screen, TOP, WIDTH};

@@ -2,7 +2,7 @@
 
 use super::{Entries, Request, ShellPage};
 use crate::app::house::{House, Listing};
-use crate::app::kit::{Entry, Keys, LEFT, List, Rows, Screen, WIDTH, add, bind};
+use crate::app::kit::{Keys, LEFT, List, Rows, Screen, WIDTH, bind};
 use crate::app::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::GameId;
@@ -37,9 +37,11 @@ impl<R: StirRng, H: House> Program<R, H> {
         for Listing { game, name, picture, lessons, .. } in H::GAMES {
             if !lessons.is_empty() {
                 let page = ShellPage::Card(Card::first(*game));
-                let entry = Entry::new(*name, shell::OPEN, Request::Open(page));
                 let under = Phrase::from(shell::TEACH_HOW);
-                add(&mut entries, entry.lead(Lead::Large(*picture)).under(under));
+                entries
+                    .add(*name, shell::OPEN, Request::Open(page))
+                    .lead(Lead::Large(*picture))
+                    .under(under);
             }
         }
         let turn = |list| Request::Turn(ShellPage::Teach(list));

@@ -2,12 +2,12 @@
 
 use super::{Request, ShellPage};
 use crate::app::house::House;
-use crate::app::kit::{self, Binding, Entry, Keys, LEFT, List, Rows, Screen, add, bind};
+use crate::app::kit::{self, Binding, Keys, LEFT, List, Rows, Screen, bind};
 use crate::app::{Known, Program};
 use crate::entropy::StirRng;
 use crate::games::seat::Seat;
 use crate::text::{Letter, Name, Names, TextId, shell};
-use crate::ui::{Align, Area, Badge, Ink, Lead, Picture, Role};
+use crate::ui::{Align, Area, Badge, Ink, Picture, Role};
 
 type Entries = kit::Entries<Request>;
 
@@ -189,8 +189,10 @@ impl<R: StirRng, H: House> Program<R, H> {
         let seating = *self.house.table().seating();
         self.house.table().each_seat(&mut |seat, badge, called| {
             let page = ShellPage::Seat(seat, badge, List::default());
-            let entry = Entry::new(called, shell::CHANGE, Request::Open(page));
-            add(&mut entries, entry.lead(Lead::Badge(badge)).note(seating.0[seat].side()));
+            entries
+                .add(called, shell::CHANGE, Request::Open(page))
+                .badge(badge)
+                .note(seating.0[seat].side());
         });
         let turn = |list| Request::Turn(ShellPage::Seats(list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FOUR, &turn);
@@ -210,10 +212,12 @@ impl<R: StirRng, H: House> Program<R, H> {
     ) -> Keys<Request> {
         let mut entries = Entries::new();
         let seating = self.house.table().seating();
-        let name = Entry::new(shell::NAME, shell::CHANGE, Request::AskName(seat, badge));
-        add(&mut entries, name.note(seating.called(seat, shell::NO_NAME)));
-        let side = Entry::new(shell::SCREEN, shell::CHANGE, Request::TurnSeat(seat));
-        add(&mut entries, side.note(seating.0[seat].side()));
+        entries
+            .add(shell::NAME, shell::CHANGE, Request::AskName(seat, badge))
+            .note(seating.called(seat, shell::NO_NAME));
+        entries
+            .add(shell::SCREEN, shell::CHANGE, Request::TurnSeat(seat))
+            .note(seating.0[seat].side());
         let turn = |list| Request::Turn(ShellPage::Seat(seat, badge, list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FOUR, &turn);
         screen.begin(None, &keys.labels());
@@ -229,14 +233,14 @@ impl<R: StirRng, H: House> Program<R, H> {
         for (place, name) in (0..).zip(self.offered_names().0) {
             if !name.is_empty() {
                 let text = TextId::of_name(place);
-                add(&mut entries, Entry::new(text, shell::TAKE, Request::Name(name)));
+                entries.add(text, shell::TAKE, Request::Name(name));
             }
         }
         let letters = Request::Turn(ShellPage::Letters);
-        add(&mut entries, Entry::new(shell::NEW_NAME, shell::WRITE, letters));
+        entries.add(shell::NEW_NAME, shell::WRITE, letters);
         if !self.house.table().seating().0[self.naming.seat].name.is_empty() {
             let none = Request::Name(Name::NONE);
-            add(&mut entries, Entry::new(shell::NO_NAME_LONG, shell::TAKE, none));
+            entries.add(shell::NO_NAME_LONG, shell::TAKE, none);
         }
         let turn = |list| Request::Turn(ShellPage::Name(list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FIVE, &turn);

@@ -1,10 +1,10 @@
 //! The menu: one press away at any time, with the score and what lies on the table above it.
 
 use super::{Deed, DeedOf, EntriesOf, Exit, KeysOf, Page, Play, Screens};
-use crate::app::kit::{Entry, LEFT, List, Rows, Screen, TOP, WIDTH, add, bind};
+use crate::app::kit::{LEFT, List, Rows, Screen, TOP, WIDTH, bind};
 use crate::games::Game;
 use crate::text::shell;
-use crate::ui::{Area, Kind, Picture, Value};
+use crate::ui::{Area, Kind, Picture};
 
 /// What the menu offers now.
 #[inline(never)]
@@ -12,25 +12,23 @@ fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
     let mut entries = EntriesOf::<S>::new();
     // Whoever opens the menu most often wants to see the scores, or to set one right.
     if S::keeps_score(play.state()) {
-        add(&mut entries, Entry::new(shell::SCORES, shell::OPEN, play.scores()));
+        entries.add(shell::SCORES, shell::OPEN, play.scores());
     }
     if let Some(action) = play.session().undoable() {
-        let entry = Entry::new(shell::UNDO, shell::UNDO, Deed::Undo);
-        let entry = entry.under(S::decision(play, action, play.context()));
-        add(&mut entries, entry.value(Value::Picture(Picture::Undo)));
+        let entry = entries.add(shell::UNDO, shell::UNDO, Deed::Undo);
+        entry.under(S::decision(play, action, play.context())).sign(Picture::Undo);
     }
     if let Some(action) = play.session().redoable() {
-        let entry = Entry::new(shell::REDO, shell::REDO, Deed::Redo);
         let context = S::context(play.state(), action);
-        add(&mut entries, entry.under(S::decision(play, action, context)));
+        entries.add(shell::REDO, shell::REDO, Deed::Redo).under(S::decision(play, action, context));
     }
     S::menu(play, &mut entries);
     let seats = Deed::Leave(Exit::Seats);
-    add(&mut entries, Entry::new(shell::SEATS, shell::OPEN, seats));
+    entries.add(shell::SEATS, shell::OPEN, seats);
     let settings = Deed::Leave(Exit::Settings);
-    add(&mut entries, Entry::new(shell::SETTINGS, shell::OPEN, settings));
+    entries.add(shell::SETTINGS, shell::OPEN, settings);
     let end = Deed::Open(Page::EndGame);
-    add(&mut entries, Entry::new(shell::END_GAME, shell::END, end));
+    entries.add(shell::END_GAME, shell::END, end);
     entries
 }
 

@@ -6,7 +6,7 @@ use super::{
     Deed, Entries, Keys, ListKind, Play, STEPS, coach, conflict, event, gain, help, names,
     open_list, step,
 };
-use crate::app::kit::{Entry, LEFT, Rows, Screen, TOP, WIDTH, add};
+use crate::app::kit::{LEFT, Rows, Screen, TOP, WIDTH};
 use crate::app::table::menu;
 use crate::games::tribes::{
     Action, Beast, Counter, Dwelling, Goal, Goals, Occasion, Part, Phase, Tile, VillageNeeds,
@@ -21,13 +21,18 @@ fn entries(play: &Play) -> Entries {
     let mut entries = Entries::new();
     let ends = play.may(Action::EndTurn);
     if ends {
-        let end = Entry::new(words::END_TURN, words::END_TURN_KEY, Deed::Act(Action::EndTurn));
-        add(&mut entries, end.picture(Picture::Next));
+        entries
+            .add(words::END_TURN, words::END_TURN_KEY, Deed::Act(Action::EndTurn))
+            .picture(Picture::Next);
     }
-    let go_on = Entry::new(words::CONFLICT_NONE, shell::NEXT, Deed::Act(Action::Done));
-    let go_on = play.may(Action::Done).then(|| go_on.picture(Picture::Next));
-    if !ends && let Some(go_on) = go_on {
-        add(&mut entries, go_on);
+    let go_on = |entries: &mut Entries| {
+        if play.may(Action::Done) {
+            let entry = entries.add(words::CONFLICT_NONE, shell::NEXT, Deed::Act(Action::Done));
+            entry.picture(Picture::Next);
+        }
+    };
+    if !ends {
+        go_on(&mut entries);
     }
     of_table_dice(play, &mut entries);
     let crowded = asks_about_crowds(play);
@@ -36,8 +41,7 @@ fn entries(play: &Play) -> Entries {
     }
     dwellings(play, &mut entries);
     let mut open = |text, picture, listing| {
-        let entry = Entry::new(text, shell::OPEN, open_list(listing)).picture(picture);
-        add(&mut entries, entry.value(Value::Picture(Picture::Next)));
+        entries.add(text, shell::OPEN, open_list(listing)).picture(picture).sign(Picture::Next);
     };
     if Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal))) {
         open(words::COMPLETE_GOAL, Picture::Lead, ListKind::Completions);
@@ -46,21 +50,25 @@ fn entries(play: &Play) -> Entries {
         open(words::BUY_TILE, Picture::Event, ListKind::Purchases);
     }
     if play.may(Action::Sacrifice) {
-        let entry = Entry::new(words::SACRIFICE, words::OFFER, Deed::Act(Action::Sacrifice));
         let points = Value::Points(Phrase::signed(gain(play, Action::Sacrifice)));
-        add(&mut entries, entry.picture(Picture::Altar).value(points));
+        entries
+            .add(words::SACRIFICE, words::OFFER, Deed::Act(Action::Sacrifice))
+            .picture(Picture::Altar)
+            .value(points);
     }
     if play.may(Action::Share) {
-        let entry = Entry::new(words::SHARE_KNOWLEDGE, words::PAY, Deed::Act(Action::Share));
-        add(&mut entries, entry.picture(Picture::Knowledge).note(words::SHARE_COST));
+        entries
+            .add(words::SHARE_KNOWLEDGE, words::PAY, Deed::Act(Action::Share))
+            .picture(Picture::Knowledge)
+            .note(words::SHARE_COST);
     }
     if !crowded {
         conflict::fight(play, &mut entries);
     }
     conflict::powers(play, &mut entries);
     conflict::invaders(play, &mut entries);
-    if ends && let Some(go_on) = go_on {
-        add(&mut entries, go_on);
+    if ends {
+        go_on(&mut entries);
     }
     for occasion in [Occasion::Price, Occasion::Build, Occasion::Conflict] {
         let fights = occasion == Occasion::Conflict;
@@ -70,9 +78,8 @@ fn entries(play: &Play) -> Entries {
     }
     // One step up from the end of the turn.
     if step::can_lose(play) {
-        let entry = Entry::new(words::LOSSES, shell::OPEN, open_list(ListKind::Losses));
-        let entry = entry.picture(Picture::Village).value(Value::Picture(Picture::Next));
-        add(&mut entries, entry);
+        let entry = entries.add(words::LOSSES, shell::OPEN, open_list(ListKind::Losses));
+        entry.picture(Picture::Village).sign(Picture::Next);
     }
     entries
 }
@@ -104,13 +111,15 @@ fn of_table_dice(play: &Play, entries: &mut Entries) {
     for (text, verb, action, picture) in
         rows.into_iter().filter(|(.., action, _)| play.may(*action))
     {
-        add(entries, Entry::new(text, verb, Deed::Act(action)).picture(picture));
+        entries.add(text, verb, Deed::Act(action)).picture(picture);
     }
     let counts = play.state().slots().iter().any(|active| active.counter != Counter::None);
     if counts && !play.state().parts().has(Part::Dice) {
         let list = open_list(ListKind::Values(Subject::Tiles));
-        let entry = Entry::new(words::FIX_TILES, shell::OPEN, list).picture(Picture::Gather);
-        add(entries, entry.value(Value::Picture(Picture::Next)));
+        entries
+            .add(words::FIX_TILES, shell::OPEN, list)
+            .picture(Picture::Gather)
+            .sign(Picture::Next);
     }
 }
 
@@ -122,12 +131,15 @@ pub(super) fn completions(play: &Play, entries: &mut Entries) {
     for &goal in Goal::ALL {
         let action = Action::Complete(goal);
         let points = goal.points().0;
-        let entry = Entry::new(names::goal(goal).0, words::COMPLETE, Deed::Act(action));
-        let entry = entry.picture(names::goal_picture(goal));
-        if play.may(action) {
-            add(entries, entry.value(Value::Points(Phrase::signed(points))));
-        } else if goals.completed.contains(goal) && state.goal_mode() == Goals::OnTable {
-            add(entries, entry.value(Value::Points(Phrase::number(points))).done());
+        let may = play.may(action);
+        if may || goals.completed.contains(goal) && state.goal_mode() == Goals::OnTable {
+            let entry = entries.add(names::goal(goal).0, words::COMPLETE, Deed::Act(action));
+            entry.picture(names::goal_picture(goal));
+            if may {
+                entry.points(Phrase::signed(points));
+            } else {
+                entry.points(Phrase::number(points)).done();
+            }
         }
     }
 }
@@ -157,11 +169,11 @@ pub(super) fn dwellings(play: &Play, entries: &mut Entries) {
             Dwelling::WithElder => (words::BUILD_ELDER, Picture::Elder),
             Dwelling::Hidden => (words::BUILD_HIDDEN, Picture::Leader),
         };
-        let entry = Entry::new(text, words::BUILD, Deed::Act(action)).picture(picture);
+        let entry = entries.add(text, words::BUILD, Deed::Act(action)).picture(picture);
         let offered = matches!(state.phase(), Phase::Offer(_));
-        let own_price = dwelling == Dwelling::Plain && !offered;
-        let price = own_price.then(|| names::goods(state.village_cost(seat)));
-        add(entries, price.map_or(entry, |price| entry.value(price)));
+        if dwelling == Dwelling::Plain && !offered {
+            entry.value(names::goods(state.village_cost(seat)));
+        }
     }
 }
 
@@ -173,8 +185,10 @@ pub(super) fn purchases(play: &Play, entries: &mut Entries) {
         if let Some(price) = play.state().price(tile).filter(|_| play.may(action)) {
             let named = names::tile(tile);
             let text = words::BUY_THIS.with(named.name);
-            let entry = Entry::new(text, words::BUY, Deed::Act(action));
-            add(entries, entry.picture(named.picture).note(names::price(tile).with(price)));
+            entries
+                .add(text, words::BUY, Deed::Act(action))
+                .picture(named.picture)
+                .note(names::price(tile).with(price));
         }
     }
 }

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::story::Fight;
 use super::{Deed, Entries, Keys, Play, STEPS, TribesPage, View, open};
-use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
+use crate::app::kit::{Binding, LEFT, Rows, Screen, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
 use crate::games::tribes::{
@@ -19,8 +19,9 @@ use super::correct::Fix;
 /// Adds the count of a conflict, where the box can count one.
 pub(super) fn fight(play: &Play, entries: &mut Entries) {
     if play.may(Action::Fight) {
-        let fight = Entry::new(words::CONFLICT_FIGHT, words::COUNT, Deed::Act(Action::Fight));
-        add(entries, fight.picture(Picture::Invaders));
+        entries
+            .add(words::CONFLICT_FIGHT, words::COUNT, Deed::Act(Action::Fight))
+            .picture(Picture::Invaders);
     }
 }
 
@@ -31,15 +32,19 @@ pub(super) fn powers(play: &Play, entries: &mut Entries) {
     {
         let action = Action::Use(power);
         if play.may(action) {
-            let entry = Entry::new(text, words::USE_POWER, Deed::Act(action));
-            add(entries, entry.picture(Picture::Leader).note(words::SHARE_COST));
+            entries
+                .add(text, words::USE_POWER, Deed::Act(action))
+                .picture(Picture::Leader)
+                .note(words::SHARE_COST);
         }
     }
     for &from in Seat::ALL {
         let action = Action::Borrow { from, goal: Goal::Bow };
         if play.may(action) {
-            let entry = Entry::new(words::BORROW_BOW, words::BORROW, Deed::Act(action));
-            add(entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
+            entries
+                .add(words::BORROW_BOW, words::BORROW, Deed::Act(action))
+                .badge(play.badge(from))
+                .note(play.name(from));
         }
     }
 }
@@ -49,9 +54,11 @@ pub(super) fn invaders(play: &Play, entries: &mut Entries) {
     let invaders = play.state().slots().tokens(Tile::Invaders);
     if play.may(Action::CountInvaders(0)) {
         let page = TribesPage::Edit(Fix::Invaders, invaders.saturating_sub(1));
-        let entry = Entry::new(words::CONFLICT_INVADERS, shell::CHANGE, open(page));
         let value = Value::Note(Phrase::number(invaders));
-        add(entries, entry.picture(Picture::Member).value(value));
+        entries
+            .add(words::CONFLICT_INVADERS, shell::CHANGE, open(page))
+            .picture(Picture::Member)
+            .value(value);
     }
 }
 
@@ -276,27 +283,26 @@ fn choices(play: &Play, muster: &Muster) -> Entries {
     let mut entries = Entries::new();
     if muster.asks == Inquiry::Village {
         let deed = Deed::Act(Action::NameVillage(None));
-        add(&mut entries, Entry::new(words::VILLAGE_NONE, shell::NEXT, deed));
+        entries.add(words::VILLAGE_NONE, shell::NEXT, deed);
         for &seat in Seat::ALL {
             let action = Action::NameVillage(Some(seat));
             if play.may(action) {
                 let text = words::VILLAGE_OF.with(play.name(seat));
-                let entry = Entry::new(text, shell::NEXT, Deed::Act(action));
-                add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
+                entries.add(text, shell::NEXT, Deed::Act(action)).badge(play.badge(seat));
             }
             let action = Action::NameElder(seat);
             if play.may(action) {
                 let text = words::VILLAGE_ELDER.with(play.name(seat));
-                let entry = Entry::new(text, shell::NEXT, Deed::Act(action));
-                add(&mut entries, entry.lead(Lead::Badge(play.badge(seat))));
+                entries.add(text, shell::NEXT, Deed::Act(action)).badge(play.badge(seat));
             }
         }
     } else {
         for side in Side::ALL {
             let action = Action::AimBow(side);
             if play.may(action) {
-                let entry = Entry::new(side_name(play, side), shell::NEXT, Deed::Act(action));
-                add(&mut entries, entry.lead(who(play, side)));
+                entries
+                    .add(side_name(play, side), shell::NEXT, Deed::Act(action))
+                    .lead(who(play, side));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Values set by hand, because the table knows better.
 
 use super::{Deed, Entries, Keys, ListKind, Play, TribesPage, names, open, open_list, turn_to};
-use crate::app::kit::{Binding, Entry, LEFT, Screen, TOP, WIDTH, add, bind};
+use crate::app::kit::{Binding, Entry, LEFT, Screen, TOP, WIDTH, bind};
 use crate::app::table::back;
 use crate::games::tribes::{
     Action, Active, Answer, Column, Correction, Counter, Face, Glacier, Goal, Mark, Part, Power,
@@ -9,7 +9,7 @@ use crate::games::tribes::{
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Area, Ink, Kind, Lead, Picture, Role, Value};
+use crate::ui::{Area, Ink, Kind, Picture, Role, Value};
 
 /// What kind of value is corrected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +84,7 @@ pub(super) fn subjects(play: &Play, entries: &mut Entries) {
             Subject::Glacier => change(play, Fix::Glacier),
             _ => open_list(ListKind::Values(subject)),
         };
-        add(entries, Entry::new(about(subject), shell::OPEN, deed).picture(picture));
+        entries.add(about(subject), shell::OPEN, deed).picture(picture);
     }
 }
 
@@ -117,65 +117,79 @@ pub(super) fn whose(subject: Subject) -> Option<Seat> {
     }
 }
 
+/// Adds a value of a seat, with what the main key says and does.
+#[inline(never)]
+fn add_seat<'a>(
+    play: &Play,
+    seat: Seat,
+    (verb, deed): (TextId, Deed),
+    entries: &'a mut Entries,
+) -> &'a mut Entry {
+    entries.add(play.name(seat), verb, deed).badge(play.badge(seat))
+}
+
 /// The values of one kind.
 #[inline(never)]
 pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
     let state = play.state();
     let change = |fix| change(play, fix);
     let set = |correction| Deed::Act(Action::Correct(correction));
-    let seat_entry = |seat, verb, deed| {
-        Entry::new(play.name(seat), verb, deed).lead(Lead::Badge(play.badge(seat)))
-    };
+
     let seats = state.players().seats();
     match subject {
         Subject::Villages => {
             for seat in seats {
-                let entry = seat_entry(seat, shell::CHANGE, change(Fix::Villages(seat)));
-                let villages = Value::Points(Phrase::number(state.villages(seat)));
-                add(entries, entry.value(villages));
+                let entry =
+                    add_seat(play, seat, (shell::CHANGE, change(Fix::Villages(seat))), entries);
+                entry.points(Phrase::number(state.villages(seat)));
             }
             if let Some(seat) = state.holder(Power::HiddenVillage) {
                 let hidden = state.hidden().contains(seat);
                 let to = if hidden { Answer::No } else { Answer::Yes };
                 let correction = Correction::Hidden { seat, to };
                 let text = words::FIX_HIDDEN.with(play.name(seat));
-                let entry = Entry::new(text, shell::CHANGE, set(correction));
-                let entry = entry.lead(Lead::Badge(play.badge(seat)));
-                let entry = entry.note(if hidden { shell::ON } else { shell::OFF });
-                let may = play.may(Action::Correct(correction));
-                add(entries, if may { entry } else { entry.fixed() });
+                let entry = entries.add(text, shell::CHANGE, set(correction));
+                entry.badge(play.badge(seat)).note(if hidden { shell::ON } else { shell::OFF });
+                if !play.may(Action::Correct(correction)) {
+                    entry.fixed();
+                }
             }
         }
         Subject::Elders => seats.for_each(|seat| {
             let out = state.elders().contains(seat);
             let to = if out { Presence::Gone } else { Presence::OnMap };
             let correction = Correction::Elder { seat, to };
-            let entry = seat_entry(seat, shell::CHANGE, set(correction));
-            let entry = entry.note(if out { words::WITH_VILLAGE } else { words::OFF_BOARD });
-            let may = play.may(Action::Correct(correction));
-            add(entries, if may { entry } else { entry.fixed() });
+            let entry = add_seat(play, seat, (shell::CHANGE, set(correction)), entries);
+            entry.note(if out { words::WITH_VILLAGE } else { words::OFF_BOARD });
+            if !play.may(Action::Correct(correction)) {
+                entry.fixed();
+            }
         }),
         // One value has no list, and points have a page of their own.
         Subject::Glacier | Subject::Points => {}
         Subject::Turn => seats.for_each(|seat| {
-            let entry = seat_entry(seat, shell::SET, set(Correction::Turn { to: seat }));
-            let now = seat == state.turn();
-            add(entries, if now { entry.note(words::IN_TURN).done() } else { entry });
+            let deed = set(Correction::Turn { to: seat });
+            let entry = add_seat(play, seat, (shell::SET, deed), entries);
+            if seat == state.turn() {
+                entry.note(words::IN_TURN).done();
+            }
         }),
         Subject::Dice => {
             for &column in Column::ALL {
                 for (&space, face) in Space::ALL.iter().zip(state.board()[column].0) {
                     let (name, picture) = names::column(column);
                     let text = words::DIE_AT.with2(name, space_name(space));
-                    let entry = Entry::new(text, shell::CHANGE, change(Fix::Die(column, space)));
-                    add(entries, entry.picture(picture).note(names::face(face)));
+                    entries
+                        .add(text, shell::CHANGE, change(Fix::Die(column, space)))
+                        .picture(picture)
+                        .note(names::face(face));
                 }
             }
         }
         Subject::Goals => seats.for_each(|seat| {
             let deed = open_list(ListKind::Values(Subject::GoalsOf(seat)));
             let done = Phrase::number(state.goals(seat).completed.len());
-            add(entries, seat_entry(seat, shell::OPEN, deed).value(Value::Points(done)));
+            add_seat(play, seat, (shell::OPEN, deed), entries).points(done);
         }),
         Subject::GoalsOf(seat) => {
             for &goal in Goal::ALL.iter().filter(|goal| goal.is_in_game(state.players())) {
@@ -183,25 +197,29 @@ pub(super) fn values(play: &Play, subject: Subject, entries: &mut Entries) {
                 let to = if done { Mark::Open } else { Mark::Completed };
                 let verb = if done { shell::UNMARK } else { shell::MARK };
                 let deed = set(Correction::Goal { seat, goal, to });
-                let entry = Entry::new(names::goal(goal).0, verb, deed);
-                let entry = entry.picture(names::goal_picture(goal));
-                let check = if done { Value::Picture(Picture::Check) } else { Value::None };
-                add(entries, entry.value(check));
+                let entry = entries.add(names::goal(goal).0, verb, deed);
+                entry.picture(names::goal_picture(goal));
+                if done {
+                    entry.sign(Picture::Check);
+                }
             }
         }
         Subject::Tribes => seats.for_each(|seat| {
             let there = state.on_map().contains(seat);
             let to = if there { Presence::Gone } else { Presence::OnMap };
-            let entry = seat_entry(seat, shell::CHANGE, set(Correction::Tribe { seat, to }));
-            add(entries, entry.note(if there { words::ON_MAP } else { words::OFF_MAP }));
+            let deed = set(Correction::Tribe { seat, to });
+            let entry = add_seat(play, seat, (shell::CHANGE, deed), entries);
+            entry.note(if there { words::ON_MAP } else { words::OFF_MAP });
         }),
         Subject::Tiles => state.slots().iter().for_each(|active| counters(play, active, entries)),
         Subject::Owners => {
             for tile in OWNABLE {
                 let words = names::tile(tile);
-                let entry = Entry::new(words.name, shell::CHANGE, change(Fix::Owner(tile)));
                 let owner = state.owner(tile).map_or(shell::NOBODY, |seat| play.name(seat));
-                add(entries, entry.picture(words.picture).note(owner));
+                entries
+                    .add(words.name, shell::CHANGE, change(Fix::Owner(tile)))
+                    .picture(words.picture)
+                    .note(owner);
             }
         }
     }
@@ -217,9 +235,11 @@ pub(super) fn counters(play: &Play, active: Active, entries: &mut Entries) {
         Counter::Resources(_) => &[Fix::Stock(0), Fix::Stock(1), Fix::Stock(2)],
     };
     for &fix in fixes {
-        let entry = Entry::new(name(play, fix), shell::CHANGE, change(play, fix));
         let value = Value::Points(Phrase::number(current(play, fix)));
-        add(entries, entry.picture(names::tile(active.tile).picture).value(value));
+        entries
+            .add(name(play, fix), shell::CHANGE, change(play, fix))
+            .picture(names::tile(active.tile).picture)
+            .value(value);
     }
 }
 

@@ -4,7 +4,7 @@
 //! not when an action was taken back.
 
 use super::{Deed, Entries, Keys, Play, STEPS, View, names, typed};
-use crate::app::kit::{Entry, List, Rows, Screen, add};
+use crate::app::kit::{List, Rows, Screen};
 use crate::app::table::{menu, private};
 use crate::games::tribes::{Action, Phase};
 use crate::text::{Phrase, shell, tribes as words};
@@ -39,12 +39,13 @@ fn tiles(play: &Play, list: List, screen: &mut Screen) -> Keys {
 #[inline(never)]
 fn entries(play: &Play) -> Entries {
     let mut entries = Entries::new();
-    let leave = Entry::new(words::DREAM_LEAVE, shell::DONE, Deed::Act(Action::Done));
-    add(&mut entries, leave.picture(Picture::Next));
+    entries.add(words::DREAM_LEAVE, shell::DONE, Deed::Act(Action::Done)).picture(Picture::Next);
     for (tile, place) in play.state().deck().seen().zip(1u8..) {
         let named = names::tile(tile);
-        let entry = Entry::new(named.name, words::BURY, Deed::Act(Action::Bury(tile)));
-        add(&mut entries, entry.picture(named.picture).note(Phrase::number(place)));
+        entries
+            .add(named.name, words::BURY, Deed::Act(Action::Bury(tile)))
+            .picture(named.picture)
+            .note(Phrase::number(place));
     }
     entries
 }

@@ -4,7 +4,7 @@ use super::{
     Deed, Entries, Keys, ListKind, Play, TribesPage, View, help, names, open, open_list, step,
     steps,
 };
-use crate::app::kit::{Binding, Entry, LEFT, Rows, Screen, TOP, WIDTH, add, bind};
+use crate::app::kit::{Binding, LEFT, Rows, Screen, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
     Action, After, Auction, Counter, Dwelling, Face, Occasion, OnDoubles, Phase, Terrain, Tile,
@@ -128,7 +128,7 @@ pub(super) fn symbol(play: &Play, screen: &mut Screen) -> Keys {
     let mut entries = Entries::new();
     for &face in Face::ALL {
         let deed = Deed::Act(Action::NameSymbol(face));
-        add(&mut entries, Entry::new(names::roll([face; 2]), shell::TAKE, deed));
+        entries.add(names::roll([face; 2]), shell::TAKE, deed);
     }
     let (view, list, rows) = (play.view(), play.view().list(), Rows::FOUR.below(TOP + 26));
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));

@@ -4,7 +4,7 @@ use super::{
     Deed, Entries, Keys, ListKind, Play, TribesPage, View, correct, event, help, names, open,
     open_list,
 };
-use crate::app::kit::{Binding, Entry, LEFT, Screen, WIDTH, add, bind};
+use crate::app::kit::{Binding, LEFT, Screen, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Active, Tile};
 use crate::text::{shell, tribes as words};
@@ -61,10 +61,9 @@ pub(super) fn deeds(play: &Play, tile: Tile, entries: &mut Entries) {
     let active = play.state().slots().iter().filter(|active| active.tile == tile);
     active.for_each(|active| correct::counters(play, active, entries));
     let rule = open(TribesPage::TileHelp(tile));
-    add(entries, Entry::new(words::WHOLE_RULE, shell::READ, rule).picture(Picture::Book));
+    entries.add(words::WHOLE_RULE, shell::READ, rule).picture(Picture::Book);
     let action = Action::Dismiss(tile);
     if play.may(action) {
-        let entry = Entry::new(words::DISMISS, words::DISMISS_KEY, Deed::Act(action));
-        add(entries, entry.picture(picture));
+        entries.add(words::DISMISS, words::DISMISS_KEY, Deed::Act(action)).picture(picture);
     }
 }

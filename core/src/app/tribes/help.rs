@@ -3,7 +3,7 @@
 use super::{
     Deed, Entries, Keys, ListKind, Play, TribesPage, event, names, open, open_list, turn_to,
 };
-use crate::app::kit::{Entry, HEIGHT, LEFT, Screen, TOP, WIDTH, add, bind};
+use crate::app::kit::{Entry, HEIGHT, LEFT, Screen, TOP, WIDTH, bind};
 use crate::app::table::{self, back};
 use crate::games::tribes::{
     Beast, Column, Counter, Glacier, Goal, Harvest, Occasion, Often, Part, Phase, Power, Seat,
@@ -11,7 +11,7 @@ use crate::games::tribes::{
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Area, Ink, Lead, Picture, Value};
+use crate::ui::{Area, Ink, Picture, Value};
 
 /// What there is help on.
 #[inline(never)]
@@ -29,12 +29,13 @@ pub(super) fn everything(play: &Play, entries: &mut Entries) {
         (words::SPECIAL_TERRAIN, Picture::Land, open_list(ListKind::Lands), terrain),
     ];
     for (text, picture, deed, _) in pages.into_iter().filter(|(.., played)| *played) {
-        add(entries, Entry::new(text, shell::OPEN, deed).picture(picture));
+        entries.add(text, shell::OPEN, deed).picture(picture);
     }
     for seat in play.state().players().seats().filter(|_| goals) {
         let deed = open_list(ListKind::Cards(seat));
-        let entry = Entry::new(words::GOALS_OF.with(play.name(seat)), shell::OPEN, deed);
-        add(entries, entry.lead(Lead::Badge(play.badge(seat))));
+        entries
+            .add(words::GOALS_OF.with(play.name(seat)), shell::OPEN, deed)
+            .badge(play.badge(seat));
     }
 }
 
@@ -45,9 +46,11 @@ pub(super) fn cards(play: &Play, seat: Seat, entries: &mut Entries) {
     for (set, done) in [(goals.in_progress, false), (goals.completed, true)] {
         for goal in set.iter() {
             let page = open(TribesPage::GoalHelp(goal));
-            let entry = Entry::new(names::goal(goal).0, shell::READ, page);
             let check = if done { Value::Picture(Picture::Check) } else { Value::None };
-            add(entries, entry.picture(names::goal_picture(goal)).value(check));
+            entries
+                .add(names::goal(goal).0, shell::READ, page)
+                .picture(names::goal_picture(goal))
+                .value(check);
         }
     }
 }
@@ -60,10 +63,11 @@ pub(super) fn tiles(play: &Play, entries: &mut Entries) {
         let active = play.state().slots().has(tile);
         // The mark leaves no room for a long name.
         let name = if active { names::short(tile) } else { named.name };
-        let entry = Entry::new(name, shell::READ, open(TribesPage::TileHelp(tile)));
-        let entry = entry.picture(named.picture);
-        let mark = Value::Accent(words::TILE_ACTIVE.into());
-        add(entries, if active { entry.value(mark) } else { entry });
+        let entry = entries.add(name, shell::READ, open(TribesPage::TileHelp(tile)));
+        entry.picture(named.picture);
+        if active {
+            entry.value(Value::Accent(words::TILE_ACTIVE.into()));
+        }
     }
 }
 
@@ -73,9 +77,11 @@ pub(super) fn goals(play: &Play, entries: &mut Entries) {
     for &goal in Goal::ALL {
         if goal.is_in_game(play.state().players()) {
             let page = TribesPage::GoalHelp(goal);
-            let entry = Entry::new(names::goal(goal).0, shell::READ, open(page));
             let points = Value::Points(Phrase::number(goal.points().0));
-            add(entries, entry.picture(names::goal_picture(goal)).value(points));
+            entries
+                .add(names::goal(goal).0, shell::READ, open(page))
+                .picture(names::goal_picture(goal))
+                .value(points);
         }
     }
 }
@@ -85,15 +91,14 @@ pub(super) fn goals(play: &Play, entries: &mut Entries) {
 pub(super) fn powers(play: &Play, entries: &mut Entries) {
     for seat in play.state().players().seats() {
         if let Some(power) = play.state().power(seat) {
-            add(entries, power_entry(play, seat, power));
+            add_power(play, seat, power, entries);
         }
     }
 }
 
-fn power_entry(play: &Play, seat: Seat, power: Power) -> Entry<Deed> {
+fn add_power<'a>(play: &Play, seat: Seat, power: Power, entries: &'a mut Entries) -> &'a mut Entry {
     let page = open(TribesPage::PowerHelp(power));
-    let entry = Entry::new(names::power(power).name, shell::READ, page);
-    entry.lead(Lead::Badge(play.badge(seat)))
+    entries.add(names::power(power).name, shell::READ, page).badge(play.badge(seat))
 }
 
 /// Adds the powers that matter on this occasion and that no key is for: those of the player in turn,
@@ -109,8 +114,7 @@ pub(super) fn reminders(play: &Play, occasion: Occasion, entries: &mut Entries) 
         let own = seat == state.turn() || occasion == Occasion::Defence;
         let power = state.power(seat).filter(|power| own && power.matters(occasion));
         if let Some(power) = power.filter(|power| power.often() == Often::Never) {
-            let entry = power_entry(play, seat, power);
-            add(entries, entry.note(names::power(power).note));
+            add_power(play, seat, power, entries).note(names::power(power).note);
         }
     }
 }
@@ -121,7 +125,7 @@ pub(super) fn lands(play: &Play, entries: &mut Entries) {
     for terrain in play.state().terrain().iter() {
         let (name, _, picture) = names::land(terrain);
         let page = open(TribesPage::LandHelp(terrain));
-        let entry = Entry::new(name, shell::READ, page).picture(picture);
+        let entry = entries.add(name, shell::READ, page).picture(picture);
         let note = match (terrain, play.state().glacier(), terrain.harvest()) {
             (Terrain::Glacier, Glacier::Ice(stones), Harvest::AtMost(most)) => {
                 Some(words::GLACIER_NOTE.with3(stones, Glacier::STONES, most))
@@ -129,7 +133,9 @@ pub(super) fn lands(play: &Play, entries: &mut Entries) {
             (Terrain::Glacier, ..) => Some(words::GLACIER_GONE.into()),
             (.., harvest) => names::harvest(harvest),
         };
-        add(entries, note.map_or(entry, |note| entry.note(note)));
+        if let Some(note) = note {
+            entry.note(note);
+        }
     }
 }
 

@@ -28,7 +28,7 @@ mod wizard;
 use heapless::Vec;
 
 use super::Lesson;
-use super::kit::{Entry, List, Millis, Screen, add};
+use super::kit::{List, Millis, Screen};
 use super::table::{self, Drama, Effect, OnScreen, Outcome, Screens, Standing};
 use crate::games::Next;
 use crate::games::tribes::{
@@ -152,7 +152,9 @@ impl Screens for Tribes {
     }
 
     fn menu(play: &Play, entries: &mut Entries) {
-        let mut offer = |text, deed| add(entries, Entry::new(text, shell::OPEN, deed));
+        let mut offer = |text, deed| {
+            entries.add(text, shell::OPEN, deed);
+        };
         let parts = play.state().parts();
         if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
@@ -172,8 +174,9 @@ impl Screens for Tribes {
         offer(shell::CORRECT_VALUE, open_list(ListKind::Subjects));
         let first = Action::ReportFirstVillage;
         if play.may(first) && !parts.has_turns() {
-            let entry = Entry::new(words::FIRST_VILLAGE, shell::MARK, Deed::Act(first));
-            add(entries, entry.picture(Picture::Village));
+            entries
+                .add(words::FIRST_VILLAGE, shell::MARK, Deed::Act(first))
+                .picture(Picture::Village);
         }
     }
 

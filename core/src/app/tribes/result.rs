@@ -5,7 +5,7 @@ use super::{
     Deed, Entries, Keys, ListKind, Play, STEPS, View, board, coach, conflict, event, names,
     open_list, step, story,
 };
-use crate::app::kit::{Binding, Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
+use crate::app::kit::{Binding, LEFT, Millis, Screen, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
     Action, Answer, BONUSES, Beast, Bonus, Column, Glacier, Goal, GoalKind, Harvest, Occasion,
@@ -425,8 +425,10 @@ pub(super) fn may_borrow(play: &Play) -> bool {
 pub(super) fn loans(play: &Play, entries: &mut Entries) {
     for (from, goal) in each_loan(play) {
         let deed = Deed::Act(Action::Borrow { from, goal });
-        let entry = Entry::new(names::goal(goal).0, words::BORROW, deed);
-        add(entries, entry.lead(Lead::Badge(play.badge(from))).note(play.name(from)));
+        entries
+            .add(names::goal(goal).0, words::BORROW, deed)
+            .badge(play.badge(from))
+            .note(play.name(from));
     }
     if play.may(Action::EndTurn) {
         // The key for losses opens what follows the turn's last action.
@@ -445,8 +447,9 @@ pub(super) fn swaps(play: &Play, entries: &mut Entries) {
     for &goal in Goal::ALL {
         let action = Action::Swap(goal);
         if play.may(action) {
-            let entry = Entry::new(names::goal(goal).0, words::SWAP, Deed::Act(action));
-            add(entries, entry.picture(names::goal_picture(goal)));
+            entries
+                .add(names::goal(goal).0, words::SWAP, Deed::Act(action))
+                .picture(names::goal_picture(goal));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The score alone: a bar for every seat, with plus and minus.
 
 use super::{Deed, Entries, Keys, ListKind, Play, View, open_list, scores, story};
-use crate::app::kit::{Binding, Entry, LEFT, Screen, TOP, WIDTH, add};
+use crate::app::kit::{Binding, LEFT, Screen, TOP, WIDTH};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Reason, Seat};
 use crate::text::tribes as words;
@@ -54,7 +54,7 @@ pub(super) fn reasons(play: &Play, seat: Seat, entries: &mut Entries) {
         let action = Action::Award { seat, reason };
         if play.may(action) {
             let (picture, text) = story::scored(reason, reason.points().0);
-            add(entries, Entry::new(text, words::GIVE, Deed::Act(action)).picture(picture));
+            entries.add(text, words::GIVE, Deed::Act(action)).picture(picture);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{
     Deed, Entries, Keys, Play, View, board, build, conflict, dream, event, event_table, result,
     roll, score_table, scores, turn, typed,
 };
-use crate::app::kit::{Entry, Screen, add};
+use crate::app::kit::Screen;
 use crate::games::tribes::{Action, Parts, Phase};
 use crate::text::{Phrase, shell, tribes as words};
 use crate::ui::{Lead, Picture};
@@ -78,7 +78,7 @@ pub(super) fn can_lose(play: &Play) -> bool {
 pub(super) fn losses(play: &Play, entries: &mut Entries) {
     let mut offer = |action, text: Phrase, lead| {
         if play.may(action) {
-            add(entries, Entry::new(text, shell::MARK, Deed::Act(action)).lead(lead));
+            entries.add(text, shell::MARK, Deed::Act(action)).lead(lead);
         }
     };
     for seat in play.state().players().seats() {

@@ -1,7 +1,7 @@
 //! The start of the game and of a turn: what is placed, whose turn it is and what it begins with.
 
 use super::{Deed, Entries, Keys, ListKind, Play, STEPS, coach, event, open_list};
-use crate::app::kit::{Entry, LEFT, Millis, Screen, TOP, WIDTH, add, bind};
+use crate::app::kit::{LEFT, Millis, Screen, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Part, Power, Seat, State};
 use crate::set::Member;
@@ -112,8 +112,7 @@ pub(super) fn may_dream(play: &Play) -> bool {
 pub(super) fn dream(play: &Play, entries: &mut Entries) {
     if may_dream(play) {
         let deed = Deed::Act(Action::Use(Power::Dreamtime));
-        let entry = Entry::new(words::DREAM_ASK, words::LOOK, deed);
-        add(entries, entry.picture(Picture::Eye));
+        entries.add(words::DREAM_ASK, words::LOOK, deed).picture(Picture::Eye);
     }
 }
 

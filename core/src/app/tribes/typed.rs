@@ -6,7 +6,7 @@
 use heapless::Vec;
 
 use super::{Deed, Entries, Keys, Play, STEPS, View, names};
-use crate::app::kit::{Binding, Entry, Rows, Screen, add, bind};
+use crate::app::kit::{Binding, Rows, Screen, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, Phase, Tile};
 use crate::set::Member;
@@ -59,7 +59,7 @@ fn entries(play: &Play) -> Entries {
             Action::SetFirst(seat) => (play.name(seat), Lead::Badge(play.badge(seat))),
             _ => continue,
         };
-        add(&mut entries, Entry::new(text, shell::TAKE, Deed::Act(action)).lead(lead));
+        entries.add(text, shell::TAKE, Deed::Act(action)).lead(lead);
     }
     entries
 }

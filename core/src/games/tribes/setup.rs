@@ -214,15 +214,22 @@ impl Setup {
             u8::from(settings.winner_above_limit == WinnerAboveLimit::Stay),
             u8::from(settings.tamed_mammoth == TamedMammoth::KeepsSlot),
         ];
-        head.into_iter()
-            .chain(self.tribes.0.map(Member::index))
-            .chain(rules)
-            .chain(numbers.into_iter().flat_map(|n| [n.moons, n.standard, n.suns]))
-            .chain(settings.village_costs.into_iter().flat_map(|c| [c.food, c.wood, c.stone]))
-            .chain(self.colours.0.map(Member::index))
-            .chain(self.modes.encode())
-            .chain((self.reading == Reading::Second).then(|| self.parts.encode()))
-            .collect()
+        let mut bytes = SetupBytes::new();
+        put(&mut bytes, &head);
+        put(&mut bytes, &self.tribes.0.map(Member::index));
+        put(&mut bytes, &rules);
+        for number in numbers {
+            put(&mut bytes, &[number.moons, number.standard, number.suns]);
+        }
+        for cost in settings.village_costs {
+            put(&mut bytes, &[cost.food, cost.wood, cost.stone]);
+        }
+        put(&mut bytes, &self.colours.0.map(Member::index));
+        put(&mut bytes, &self.modes.encode());
+        if self.reading == Reading::Second {
+            put(&mut bytes, &[self.parts.encode()]);
+        }
+        bytes
     }
 
     /// The set-up that these bytes stand for, if any.
@@ -285,6 +292,13 @@ impl Setup {
             Self { players, tribes, colours, first, goals, settings, modes, parts, reading };
         bytes.0.is_empty().then_some(setup)
     }
+}
+
+/// Puts bytes of a set-up behind those before.
+#[inline(never)]
+fn put(bytes: &mut SetupBytes, more: &[u8]) {
+    let fits = bytes.extend_from_slice(more).is_ok();
+    debug_assert!(fits, "a set-up has too many bytes");
 }
 
 /// Takes a set-up's bytes apart from the front.

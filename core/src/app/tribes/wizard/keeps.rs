@@ -1,7 +1,7 @@
 //! How much of the game the box keeps: the first page of the set-up.
 
 use super::{Choice, Entries, SetupPage, SetupPages};
-use crate::app::kit::{Entry, List, add};
+use crate::app::kit::List;
 use crate::games::tribes::{Part, Parts};
 use crate::set::Member;
 use crate::text::{TextId, shell, tribes as words};
@@ -36,26 +36,30 @@ impl SetupPages {
     /// The usual choices, and one of one's own.
     pub(super) fn keeps(&self, entries: &mut Entries) {
         for ((text, picture), parts) in PRESETS.into_iter().zip(Parts::PRESETS) {
-            let entry = Entry::new(text, shell::NEXT, Choice::Keep(parts));
-            add(entries, entry.picture(picture));
+            entries.add(text, shell::NEXT, Choice::Keep(parts)).picture(picture);
         }
         let own = Choice::Open(SetupPage::Parts(List::default()));
-        let entry = Entry::new(words::KEEPS_OWN, shell::OPEN, own).picture(Picture::Hand);
+        let entry = entries.add(words::KEEPS_OWN, shell::OPEN, own).picture(Picture::Hand);
         let chosen = !Parts::PRESETS.contains(&self.setup.parts);
-        add(entries, if chosen { entry.note(words::KEEPS_SO_FAR) } else { entry });
+        if chosen {
+            entry.note(words::KEEPS_SO_FAR);
+        }
     }
 
     /// Every part, and whether the box keeps it.
     pub(super) fn parts(&self, entries: &mut Entries) {
         let parts = self.setup.parts;
         if !parts.0.is_empty() {
-            let next = Entry::new(words::KEEPS_THESE, shell::NEXT, Choice::Keep(parts));
-            add(entries, next.picture(Picture::Next));
+            entries
+                .add(words::KEEPS_THESE, shell::NEXT, Choice::Keep(parts))
+                .picture(Picture::Next);
         }
         for &which in Part::ALL {
             let (text, picture) = part(which);
-            let entry = Entry::new(text, shell::CHANGE, Choice::Part(which)).picture(picture);
-            add(entries, entry.note(if parts.has(which) { shell::ON } else { shell::OFF }));
+            entries
+                .add(text, shell::CHANGE, Choice::Part(which))
+                .picture(picture)
+                .note(if parts.has(which) { shell::ON } else { shell::OFF });
         }
     }
 }

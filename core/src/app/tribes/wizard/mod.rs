@@ -9,7 +9,7 @@ use heapless::Vec;
 
 use super::names;
 use crate::app::kit::{
-    self, Binding, Entry, LEFT, Labels, List, Millis, Rows, Screen, Signal, TOP, WIDTH, add, bind,
+    self, Binding, LEFT, Labels, List, Millis, Rows, Screen, Signal, TOP, WIDTH, bind,
 };
 use crate::app::table::{Seating, Wizard, WizardExit};
 use crate::games::tribes::{
@@ -17,7 +17,7 @@ use crate::games::tribes::{
 };
 use crate::set::Member;
 use crate::text::{Lang, TextId, Texts, shell, tribes as words};
-use crate::ui::{Area, Badge, Kind, Lead, Picture};
+use crate::ui::{Area, Badge, Kind, Picture};
 
 use house::{RULES, Rule, Step};
 
@@ -227,8 +227,9 @@ impl SetupPages {
             SetupPage::Players(_) => {
                 for players in Players::ALL {
                     let text = shell::PLAYERS_COUNT.with(players.count());
-                    let entry = Entry::new(text, shell::NEXT, Choice::Players(players));
-                    add(&mut entries, entry.picture(Picture::Member));
+                    entries
+                        .add(text, shell::NEXT, Choice::Players(players))
+                        .picture(Picture::Member);
                 }
             }
             SetupPage::Seat(seat, list, edited) => {
@@ -243,22 +244,24 @@ impl SetupPages {
                 ];
                 for (which, text, now, edited) in traits {
                     let edit = Choice::Turn(SetupPage::Seat(seat, list, Some(which)));
-                    let entry = Entry::new(text, shell::CHANGE, edit);
-                    add(&mut entries, entry.note_or_cell(now.into(), edited));
+                    entries.add(text, shell::CHANGE, edit).note_or_cell(now.into(), edited);
                 }
-                let entry = Entry::new(shell::NAME, shell::CHANGE, Choice::Name(seat));
-                add(&mut entries, entry.note(seating.called(seat, shell::NO_NAME)));
-                let entry = Entry::new(shell::SCREEN, shell::CHANGE, Choice::OtherSide(seat));
-                add(&mut entries, entry.note(seating.0[seat.into()].side()));
+                entries
+                    .add(shell::NAME, shell::CHANGE, Choice::Name(seat))
+                    .note(seating.called(seat, shell::NO_NAME));
+                entries
+                    .add(shell::SCREEN, shell::CHANGE, Choice::OtherSide(seat))
+                    .note(seating.0[seat.into()].side());
             }
             SetupPage::Ready(_) => self.ready(&mut entries, seating),
             SetupPage::First(_) => {
                 let drawn = Choice::First(First::Drawn);
-                add(&mut entries, Entry::new(shell::FIRST_DRAWN_LONG, shell::TAKE, drawn));
+                entries.add(shell::FIRST_DRAWN_LONG, shell::TAKE, drawn);
                 for seat in setup.players.seats() {
                     let choice = Choice::First(First::Chosen(seat));
-                    let entry = Entry::new(self.name(seat, seating), shell::TAKE, choice);
-                    add(&mut entries, entry.lead(Lead::Badge(self.badge(seat))));
+                    entries
+                        .add(self.name(seat, seating), shell::TAKE, choice)
+                        .badge(self.badge(seat));
                 }
             }
             SetupPage::Goals(_) => {
@@ -267,8 +270,7 @@ impl SetupPages {
                     (words::GOALS_IN_BOX, words::GOALS_IN_BOX_HOW, Goals::InBox),
                 ];
                 for (text, under, goals) in modes {
-                    let entry = Entry::new(text, shell::TAKE, Choice::Goals(goals));
-                    add(&mut entries, entry.under(under));
+                    entries.add(text, shell::TAKE, Choice::Goals(goals)).under(under);
                 }
             }
             SetupPage::House(list, edited) => {
@@ -278,9 +280,10 @@ impl SetupPages {
                         true => Choice::Turn(SetupPage::House(list, Some(rule))),
                         false => Choice::Toggle(rule),
                     };
-                    let entry = Entry::new(text, shell::CHANGE, choice);
                     let now = rule.words(&setup.settings);
-                    add(&mut entries, entry.note_or_cell(now, edited == Some(rule)));
+                    entries
+                        .add(text, shell::CHANGE, choice)
+                        .note_or_cell(now, edited == Some(rule));
                 }
             }
             SetupPage::Advanced(_) => self.advanced(&mut entries),
@@ -293,8 +296,7 @@ impl SetupPages {
 
     fn ready(&self, entries: &mut Entries, seating: &Seating) {
         let setup = &self.setup;
-        let start = Entry::new(shell::START_GAME, shell::START, Choice::Start);
-        add(entries, start.picture(Picture::Next));
+        entries.add(shell::START_GAME, shell::START, Choice::Start).picture(Picture::Next);
         let first = match setup.first {
             First::Drawn => shell::FIRST_DRAWN,
             First::Chosen(seat) => self.name(seat, seating),
@@ -304,8 +306,10 @@ impl SetupPages {
             Goals::InBox => words::GOALS_BOX,
         };
         let mut open = |text, page, note: Option<TextId>| {
-            let entry = Entry::new(text, shell::CHANGE, Choice::Open(page));
-            add(entries, if let Some(note) = note { entry.note(note) } else { entry });
+            let entry = entries.add(text, shell::CHANGE, Choice::Open(page));
+            if let Some(note) = note {
+                entry.note(note);
+            }
         };
         let first_at = match setup.first {
             First::Drawn => 0,
