@@ -179,7 +179,7 @@ fn put_dice(play: &Play, board: &Board, at: Cell, screen: &mut Screen) {
     }
     if motion.is_over() {
         let area = Area::new(LEFT, 46, 216, 24);
-        let missed = play.view() == View::Rolled && hand.double().is_some();
+        let missed = matches!(play.view(), View::Rolled) && hand.double().is_some();
         let (text, ink) = match missed {
             true => (words::DOUBLES_NOTHING.into(), Ink::Fire),
             false => {

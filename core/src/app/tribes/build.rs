@@ -206,7 +206,7 @@ enum Heading {
 
 impl Heading {
     fn of(play: &Play, screen: &Screen) -> Self {
-        let fights = play.state().phase() == Phase::Conflict;
+        let fights = matches!(play.state().phase(), Phase::Conflict);
         let fought = conflict::outcome(play).filter(|_| fights);
         let news = || {
             let line = play.headline()?;
@@ -260,7 +260,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     play.begin(screen, &keys);
     heading.put(screen);
     list.put(screen, &entries, rows);
-    let fights = play.state().phase() == Phase::Conflict;
+    let fights = matches!(play.state().phase(), Phase::Conflict);
     screen.steps(if fights { 3 } else { 4 }, STEPS);
     keys
 }

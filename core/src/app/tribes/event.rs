@@ -144,8 +144,9 @@ pub(super) fn symbol(play: &Play, screen: &mut Screen) -> Keys {
 #[inline(never)]
 pub(super) fn follow(play: &Play, tile: Tile, after: After, screen: &mut Screen) -> Keys {
     // The Volcano has to be put on the map before it erupts.
-    let first =
-        tile == Tile::Volcano && play.memory().first_eruption && play.view() != View::VolcanoPlaced;
+    let first = tile == Tile::Volcano
+        && play.memory().first_eruption
+        && !matches!(play.view(), View::VolcanoPlaced);
     let asks = !first && step::may_lose(play);
     let x = bind(shell::MORE, open(TribesPage::TileHelp(tile)));
     let keys = if first {

@@ -188,7 +188,7 @@ impl Screens for Tribes {
     fn wake(play: &Play, page: Option<TribesPage>, now: Millis) -> Option<Millis> {
         match (page, play.state().phase()) {
             (None, _) if play.state().winner().is_some() => scores::wake(play, now),
-            (None, _) if play.view() == View::Rolled => roll::wake(play, now),
+            (None, _) if matches!(play.view(), View::Rolled) => roll::wake(play, now),
             (None, Phase::BeforeRoll) => turn::wake(play, now),
             (None, Phase::Resolve(_)) if !play.state().can_act_on() => result::wake(play, now),
             _ => None,
@@ -213,7 +213,7 @@ impl Screens for Tribes {
         let ends = play.may(Action::EndTurn);
         let stays = matches!(action, Action::Done | Action::Correct(_));
         let placed = matches!(action, Action::Place { .. });
-        play.view() == View::Rolled || placed || ends && !stays
+        matches!(play.view(), View::Rolled) || placed || ends && !stays
     }
 
     fn is_done(play: &Play, page: TribesPage) -> bool {
@@ -263,11 +263,11 @@ impl Screens for Tribes {
     }
 
     fn is_private(action: Action) -> bool {
-        action == Action::Use(Power::Dreamtime)
+        matches!(action, Action::Use(Power::Dreamtime))
     }
 
     fn context(state: &State, action: Action) -> Option<Phase> {
-        (action == Action::Done).then(|| state.phase())
+        matches!(action, Action::Done).then(|| state.phase())
     }
 
     fn decision(play: &Play, action: Action, context: Option<Phase>) -> Phrase {

@@ -44,7 +44,7 @@ fn asks(play: &Play) -> Asks {
         Some(Question::Discovery) => Asks::Stock,
         Some(question) => match question.tile() {
             Some(tile) => Asks::Hexes(tile),
-            None if play.view() == View::Plain => Asks::Nothing,
+            None if matches!(play.view(), View::Plain) => Asks::Nothing,
             None => Asks::Reply(question),
         },
     }

@@ -48,7 +48,7 @@ pub(super) struct Motion {
 impl Motion {
     /// That of the dice on the screen now.
     pub(super) fn of(play: &Play, now: Millis) -> Self {
-        let since = play.since().filter(|_| play.view() == View::Rolled);
+        let since = play.since().filter(|_| matches!(play.view(), View::Rolled));
         Self { gone: since.map_or(u32::MAX, |since| now.since(since)) }
     }
 

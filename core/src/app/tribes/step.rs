@@ -54,7 +54,7 @@ pub(super) fn may_lose(play: &Play) -> bool {
 
 /// Whether others may have lost something by Exogamy, while the screen speaks of something else.
 pub(super) fn may_convert(play: &Play) -> bool {
-    play.state().phase() != Phase::Build && !is_at_risk(play) && can_lose(play)
+    !matches!(play.state().phase(), Phase::Build) && !is_at_risk(play) && can_lose(play)
 }
 
 /// Whether the player in turn is at risk: of Exogamy only the others are.

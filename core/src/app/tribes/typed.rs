@@ -70,7 +70,7 @@ fn list(play: &Play, title: Phrase, screen: &mut Screen) -> Keys {
     let (view, list) = (play.view(), play.view().list());
     let rows = Rows::FIVE;
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
-    if play.state().phase() == Phase::FirstPlayer {
+    if matches!(play.state().phase(), Phase::FirstPlayer) {
         // Nobody is in turn yet.
         screen.begin(None, &keys.labels());
         screen.header(None, title);

@@ -91,7 +91,7 @@ pub(super) fn after(play: &Play, action: Action, stays: bool) -> View {
         (Action::RevealTile(_), Phase::Dreaming | Phase::Dreamt) => View::Seen(List::default()),
         // Another tile that waits for the same doubles.
         (Action::Trigger(_), Phase::Doubles(_)) => View::Waiting(0),
-        (Action::Roll, phase) if phase != Phase::Rolling => View::Rolled,
+        (Action::Roll, phase) if !matches!(phase, Phase::Rolling) => View::Rolled,
         _ => View::Plain,
     }
 }

@@ -77,10 +77,10 @@ impl State {
     fn check_person(&self, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Done => self.check_done(),
-            Action::Roll => in_phase(self.phase == Phase::BeforeRoll),
+            Action::Roll => in_phase(matches!(self.phase, Phase::BeforeRoll)),
             Action::Use(power) => self.check_power(power),
             Action::Bury(tile) => {
-                in_phase(self.phase == Phase::Dreamt)?;
+                in_phase(matches!(self.phase, Phase::Dreamt))?;
                 ensure(self.deck.seen().any(|seen| seen == tile), Refusal::TileNotSeen)
             }
             Action::Trigger(tile) => match self.phase {
@@ -89,7 +89,7 @@ impl State {
                 }
                 _ => Err(Refusal::OtherStep),
             },
-            Action::Draw => in_phase(self.phase == Phase::BeforeDraw),
+            Action::Draw => in_phase(matches!(self.phase, Phase::BeforeDraw)),
             Action::Bid(bid) => match self.phase {
                 Phase::Auction(auction) => {
                     let last = auction.best.map_or(0, |(_, bid)| bid);
@@ -112,15 +112,15 @@ impl State {
             }
             Action::ReportDoubles => {
                 self.check_table_dice()?;
-                in_phase(self.phase == Phase::Build)?;
+                in_phase(matches!(self.phase, Phase::Build))?;
                 let wakes = !self.wakeable().is_empty() || self.can_draw();
                 ensure(wakes, Refusal::NothingToTrigger)
             }
-            Action::NameSymbol(_) => in_phase(self.phase == Phase::Symbol),
+            Action::NameSymbol(_) => in_phase(matches!(self.phase, Phase::Symbol)),
             Action::ReportFirstVillage => {
                 ensure(self.parts.has(Part::Events), Refusal::PartIsOff)?;
                 ensure(!self.parts.has_villages(), Refusal::PartIsOn)?;
-                in_phase(self.phase == Phase::Build)?;
+                in_phase(matches!(self.phase, Phase::Build))?;
                 ensure(!self.aside.is_empty(), Refusal::AlreadySo)
             }
             Action::UseElsewhere { face } => {
@@ -133,7 +133,7 @@ impl State {
             Action::Dismiss(tile) => {
                 ensure(self.parts.has(Part::Events), Refusal::PartIsOff)?;
                 ensure(!self.parts.has_turns(), Refusal::PartIsOn)?;
-                in_phase(self.phase == Phase::Build)?;
+                in_phase(matches!(self.phase, Phase::Build))?;
                 ensure(self.slots.has(tile), Refusal::TileNotActive)
             }
             Action::Award { seat, reason } => self.check_award(seat, reason),
@@ -195,12 +195,12 @@ impl State {
             }
             Action::CountInvaders(left) => {
                 ensure(self.parts.has_events_in_turns(), Refusal::PartIsOff)?;
-                let without_box = self.phase == Phase::Build && !self.parts.is_everything();
-                in_phase(self.phase == Phase::Conflict || without_box)?;
+                let without_box = matches!(self.phase, Phase::Build) && !self.parts.is_everything();
+                in_phase(matches!(self.phase, Phase::Conflict) || without_box)?;
                 ensure(self.slots.has(Tile::Invaders), Refusal::TileNotActive)?;
                 ensure(left < self.slots.tokens(Tile::Invaders), Refusal::TooManyInvaders)
             }
-            Action::Fight => in_phase(self.phase == Phase::Conflict),
+            Action::Fight => in_phase(matches!(self.phase, Phase::Conflict)),
             Action::Muster(_)
             | Action::MusterLast(_)
             | Action::MusterInvaders(_)
@@ -284,9 +284,9 @@ impl State {
 
     fn check_power(&self, power: Power) -> Result<(), Refusal> {
         in_phase(match power {
-            Power::Dreamtime => self.phase == Phase::BeforeRoll,
-            Power::LightInTheDark => self.phase == Phase::Lighting,
-            Power::Cunning | Power::Intimidate => self.phase == Phase::Conflict,
+            Power::Dreamtime => matches!(self.phase, Phase::BeforeRoll),
+            Power::LightInTheDark => matches!(self.phase, Phase::Lighting),
+            Power::Cunning | Power::Intimidate => matches!(self.phase, Phase::Conflict),
             // The other powers are not used like actions.
             _ => false,
         })?;
@@ -344,7 +344,7 @@ impl State {
     fn check_beast_of_table(&self, tile: Tile) -> Result<(), Refusal> {
         self.check_table_dice()?;
         ensure(self.parts.has_turns(), Refusal::PartIsOff)?;
-        in_phase(self.phase == Phase::Build)?;
+        in_phase(matches!(self.phase, Phase::Build))?;
         self.check_beast(tile)
     }
 

@@ -126,7 +126,7 @@ impl State {
 
     /// Whether a die can be used now.
     pub(super) fn can_act(&self) -> bool {
-        self.phase == Phase::Choose || self.can_act_on()
+        matches!(self.phase, Phase::Choose) || self.can_act_on()
     }
 
     /// Whether the main part of a turn can end here, without another question: the last action is
@@ -138,13 +138,14 @@ impl State {
                 quiet && self.hand.is_empty() && self.question().is_none() && resolve.cards == 0
             }
             Phase::Conflict => quiet,
-            phase => phase == Phase::Build && self.parts.has_turns(),
+            phase => matches!(phase, Phase::Build) && self.parts.has_turns(),
         }
     }
 
     /// Whether step 5 has begun, or can begin without another question.
     pub(super) fn can_build(&self) -> bool {
-        self.phase == Phase::Build || self.phase == Phase::Conflict && self.can_finish()
+        matches!(self.phase, Phase::Build)
+            || matches!(self.phase, Phase::Conflict) && self.can_finish()
     }
 
     /// Where a turn goes on after events.

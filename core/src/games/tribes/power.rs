@@ -127,6 +127,8 @@ impl Power {
         self.row().occasions.contains(&occasion)
     }
 
+    // Written out where it is asked, so that the box keeps only the columns that it asks for.
+    #[inline(always)]
     fn row(self) -> Row {
         use Occasion::{BeforeRoll, Build, Conflict, Defence, OthersGather, Price, Rolled};
         use Often::{Never, OnceATurn, Unlimited};

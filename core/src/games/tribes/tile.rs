@@ -189,6 +189,8 @@ impl Tile {
         }
     }
 
+    // Written out where it is asked, so that the box keeps only the columns that it asks for.
+    #[inline(always)]
     fn row(self) -> Row {
         use OnDoubles::{Cheapens, Grows, Leaves, Moves, Nothing};
         use TileKind::{Immediate, Ongoing};

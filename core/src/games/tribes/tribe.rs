@@ -68,6 +68,8 @@ impl Tribe {
         }
     }
 
+    // Written out where it is asked, so that the box keeps only the columns that it asks for.
+    #[inline(always)]
     fn row(self) -> (&'static str, [u8; 3], [Power; 2]) {
         use Power::*;
         match self {

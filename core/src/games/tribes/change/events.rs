@@ -82,7 +82,7 @@ impl State {
     }
 
     pub(super) fn reveal_tile(&mut self, tile: Tile, emit: &mut dyn FnMut(Fact)) {
-        if self.phase == Phase::Dreaming {
+        if matches!(self.phase, Phase::Dreaming) {
             return self.see_tile(tile, emit);
         }
         let counter = tile.start(self.players);

@@ -130,7 +130,7 @@ impl State {
 
     /// What belongs to step 5 ends step 4.
     fn leave_conflicts(&mut self) {
-        if self.phase == Phase::Conflict {
+        if matches!(self.phase, Phase::Conflict) {
             self.end_conflicts();
         }
     }
