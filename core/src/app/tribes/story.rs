@@ -113,8 +113,6 @@ impl table::Memory<State> for Memory {
 impl Memory {
     /// A fact as a line.
     fn line(&self, fact: &Fact) -> Option<Line> {
-        let told =
-            |seat, picture, text: Phrase| Line { seat, picture, text, points: 0, is_news: false };
         let news = |line| Line { is_news: true, ..line };
         Some(match *fact {
             Fact::FirstPlayerSet { seat } => {
@@ -309,6 +307,12 @@ impl Memory {
             Column::Lead => words::LOG_LEAD.with2(face, reward.amount(Quantity::Cards)),
         }
     }
+}
+
+/// A line that the next screen shows anyway.
+#[inline(never)]
+fn told(seat: Option<Seat>, picture: Picture, text: Phrase) -> Line {
+    Line { seat, picture, text, points: 0, is_news: false }
 }
 
 /// The name of a face within a sentence.
