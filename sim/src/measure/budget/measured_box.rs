@@ -223,7 +223,9 @@ impl MeasuredBox {
     /// # Errors
     /// The box has broken down, in words.
     pub fn come_back(mut self, name: &str) -> Result<(), String> {
-        for [away, back] in RETURNS {
+        // The buttons of these keys are others while the picture is turned.
+        let orientation = self.twin.shown().orientation;
+        for [away, back] in RETURNS.map(|keys| keys.map(|key| orientation.key(key))) {
             let mut twin = self.twin.clone();
             twin.hold(away, TAP)?;
             let left = twin.shown() != self.twin.shown();

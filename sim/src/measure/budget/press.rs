@@ -58,14 +58,16 @@ fn tab(scene: &Scene, key: Key) -> Option<(Area, Tab)> {
     })
 }
 
-/// What a press that came at `begun` led to: on the panel was `before`, and `answer` is to be seen before
-/// anything else. What is promised is told from what was on the panel alone.
+/// What a press on a button that came at `begun` led to: on the panel was `before`, and `answer` is to be
+/// seen before anything else. What is promised is told from what was on the panel alone: also which key the
+/// button is, since the picture may be turned.
 pub(super) fn feedback(
     [before, answer]: [&Scene; 2],
-    key: Key,
+    button: Key,
     begun: Nanos,
     traffic: &Traffic,
 ) -> Feedback {
+    let key = before.orientation.key(button);
     let Some((area, was)) = tab(before, key) else {
         return Feedback::Unpromised(Excuse::NoLabel);
     };
@@ -86,7 +88,7 @@ mod tests {
     use super::*;
     use crate::emulator::board::panel::Window;
     use campfire_core::text::{Lang, Texts, shell};
-    use campfire_core::ui::Label;
+    use campfire_core::ui::{Label, Orientation};
 
     const AREA: Area = Area::new(280, 204, 40, 28);
 
@@ -130,6 +132,20 @@ mod tests {
         let rest = scene(Tab::Rest);
         let sent = traffic(&[(AREA, 40 * 28, 30)]);
         assert_eq!(feedback([&rest, &rest], Key::Y, Nanos(5), &sent), Feedback::Missing);
+    }
+
+    #[test]
+    fn the_tab_of_a_turned_picture_is_that_of_the_opposite_button() {
+        let [rest, pressed] = [Tab::Rest, Tab::Pressed].map(|tab| {
+            let mut scene = scene(tab);
+            scene.orientation = Orientation::Turned;
+            scene
+        });
+        let sent = traffic(&[(AREA, 40 * 28, 30)]);
+        let answer = Transfer { sent: Bytes(40 * 28 * 2 + 11), took: Nanos(25) };
+        let seen = |button| feedback([&rest, &pressed], button, Nanos(5), &sent);
+        assert_eq!(seen(Key::A), Feedback::Seen(answer));
+        assert_eq!(seen(Key::Y), Feedback::Unpromised(Excuse::NoLabel));
     }
 
     #[test]
