@@ -45,9 +45,6 @@ fn parts(cover: Cover) -> [i32; 2] {
     [(cover >> 16).cast_signed(), (cover & 0xFFFF).cast_signed()]
 }
 
-/// The covers of a row, with one of nothing on both sides.
-type Covers = [Cover; WIDEST];
-
 /// A mask to be enlarged.
 pub(super) struct Enlarged {
     /// Its width.
@@ -72,31 +69,32 @@ impl Enlarged {
         let edge = self.edge();
         let mut pixels = [0; ROW];
         let pixels = pixels.get_mut(..width * usize::from(self.factor))?;
-        let (mut below, mut y) = ([0; WIDEST], 0);
+        // Most masks are much narrower than the widest one, and every column takes time.
+        let [above, below, covers] = &mut [[0; WIDEST]; 3];
+        let (mut above, mut below) = (above.get_mut(..width + 2)?, below.get_mut(..width + 2)?);
+        let covers = covers.get_mut(..width + 2)?;
+        let mut y = 0;
         for line in 0..=self.h {
-            let above: Covers = mem::replace(&mut below, [0; WIDEST]);
-            if line < self.h {
-                let inside = below.get_mut(1..=width)?;
-                for (cover, tone) in inside.iter_mut().zip(tones.by_ref()) {
-                    *cover = THIRDS.get(tone).copied().unwrap_or(0);
-                }
+            mem::swap(&mut above, &mut below);
+            for cover in below.iter_mut().skip(1).take(width) {
+                let tone = tones.next().filter(|_| line < self.h);
+                *cover = tone.and_then(|tone| THIRDS.get(tone)).copied().unwrap_or(0);
             }
             let (count, far) = self.between(line == 0);
-            let mut covers = above;
-            for (cover, below) in covers.iter_mut().zip(&below) {
-                *cover = *cover * (2 * factor - far) + below * far;
+            for ((cover, above), below) in covers.iter_mut().zip(&*above).zip(&*below) {
+                *cover = above * (2 * factor - far) + below * far;
             }
             // Between equal rows all are the same.
             let alike = above == below;
             for row in 0..count {
                 if row == 0 || !alike {
-                    self.row(&covers, &edge, pixels);
+                    self.row(covers, &edge, pixels);
                 }
                 if y < i16::from(self.h) * i16::from(self.factor) {
                     draw(y, pixels);
                 }
                 y += 1;
-                for ((cover, above), below) in covers.iter_mut().zip(&above).zip(&below) {
+                for ((cover, above), below) in covers.iter_mut().zip(&*above).zip(&*below) {
                     *cover = cover.wrapping_add(2 * below).wrapping_sub(2 * above);
                 }
             }
@@ -115,9 +113,10 @@ impl Enlarged {
         }
     }
 
-    /// A row of pixels between two rows of the mask, whose covers are blended already.
+    /// A row of pixels between two rows of the mask, whose covers are blended already; one of nothing is on
+    /// both sides.
     #[inline(never)]
-    fn row(&self, covers: &Covers, edge: &Edge, mut pixels: &mut [u16]) {
+    fn row(&self, covers: &[Cover], edge: &Edge, mut pixels: &mut [u16]) {
         let factor = u32::from(self.factor);
         let mut flat = (0, edge.colour(0));
         let (mut count, mut far) = self.between(true);
