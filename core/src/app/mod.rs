@@ -573,6 +573,8 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// Begins the set-up of a new game.
     fn set_up(&mut self) {
         self.house.table_mut().set_up();
+        // The first save of a box is the whole document; with a game in it, it would take two pages.
+        self.unsaved = true;
         self.show(ShellPage::Wizard);
     }
 
