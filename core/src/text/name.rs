@@ -11,12 +11,15 @@ use super::TextId;
 const CAPITALS: u8 = 32;
 const WITHOUT_ACCENT: u8 = 26;
 
-/// Every letter of a name: the capitals and then the small ones. The first has the code 1.
-const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÈÉÌÒÙabcdefghijklmnopqrstuvwxyzàèéìòù";
+/// The capitals in Latin-1, the first part of Unicode: À, È, É, Ì, Ò and Ù come last. The first has the code
+/// 1, and every small one is as far behind its capital there as in its code.
+const LETTERS: [u8; CAPITALS as usize] = *b"ABCDEFGHIJKLMNOPQRSTUVWXYZ\xC0\xC8\xC9\xCC\xD2\xD9";
 
 /// The letter with this code; 0 is none.
-fn sign(code: usize) -> Option<char> {
-    LETTERS.chars().nth(code.checked_sub(1)?)
+fn sign(code: u8) -> Option<char> {
+    let place = code.checked_sub(1).filter(|place| *place < 2 * CAPITALS)?;
+    let capital = LETTERS.get(usize::from(place % CAPITALS))?;
+    Some(char::from(capital + place / CAPITALS * CAPITALS))
 }
 
 /// A letter of a name, capital or small: its code.
@@ -123,9 +126,7 @@ impl Name {
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.letters()
-            .filter_map(|letter| sign(letter.0.into()))
-            .try_for_each(|sign| f.write_char(sign))
+        self.letters().filter_map(|letter| sign(letter.0)).try_for_each(|sign| f.write_char(sign))
     }
 }
 
@@ -152,7 +153,7 @@ impl Names {
         match self.0.get(place) {
             Some(name) => write!(out, "{name}"),
             None => {
-                let letter = sign(place.saturating_sub(Self::PLACES));
+                let letter = u8::try_from(place.saturating_sub(Self::PLACES)).ok().and_then(sign);
                 letter.map_or(Ok(()), |letter| out.write_char(letter))
             }
         }

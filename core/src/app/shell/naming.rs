@@ -28,6 +28,17 @@ impl Default for Naming {
     }
 }
 
+/// What fits behind the letters so far.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    /// The letter that would come next.
+    ForLetter,
+    /// Only the narrowest one.
+    ForNarrowest,
+    /// Nothing more.
+    None,
+}
+
 /// The widest that a name may become, in the letters of a name: the narrowest of its places has so much.
 pub(in crate::app) const WIDEST: u16 = 84;
 /// How many letters a key goes on at once as long as it is held.
@@ -56,9 +67,13 @@ impl Naming {
         (longer != self.name && width(longer) <= WIDEST).then_some(longer)
     }
 
-    /// Whether not even the narrowest letter fits.
-    fn is_full(&self) -> bool {
-        self.longer(Letter::A.after(8, self.name)).is_none()
+    /// What of the letters still fits. A name is measured no oftener than it has to be.
+    fn room(&self) -> Room {
+        match self.longer(self.letter) {
+            Some(_) => Room::ForLetter,
+            None if self.longer(Letter::A.after(8, self.name)).is_some() => Room::ForNarrowest,
+            None => Room::None,
+        }
     }
 
     /// Takes the letter. The name may well go on with a consonant after a vowel, and the other way round.
@@ -78,7 +93,7 @@ impl Naming {
     }
 
     /// The keys: down and up in the alphabet, the letter is taken, and held the name is done.
-    fn keys(&self) -> Keys<Request> {
+    fn keys(&self, room: Room) -> Keys<Request> {
         let go = |sign: Picture, step: i8| {
             let to = Request::Letter;
             Some(Binding::press(sign, to(step)).repeating(to(step * LEAP)))
@@ -91,12 +106,12 @@ impl Naming {
                 true => bind(shell::BACK, Request::Close),
                 false => Some(Binding::held_down(shell::DELETE, Request::Shorter)),
             },
-            b: go(Picture::Down, 1).filter(|_| !self.is_full()),
-            x: go(Picture::Up, -1).filter(|_| !self.is_full()),
-            y: match self.longer(self.letter) {
-                None => bind(shell::DONE, done),
-                Some(_) if empty => Some(take),
-                Some(_) => Some(take.or_hold(done)),
+            b: go(Picture::Down, 1).filter(|_| room != Room::None),
+            x: go(Picture::Up, -1).filter(|_| room != Room::None),
+            y: match room {
+                Room::None | Room::ForNarrowest => bind(shell::DONE, done),
+                Room::ForLetter if empty => Some(take),
+                Room::ForLetter => Some(take.or_hold(done)),
             },
         }
     }
@@ -104,10 +119,11 @@ impl Naming {
     /// The name so far, and at its end the alphabet like the letters of a wheel.
     #[inline(never)]
     pub(in crate::app) fn show(&self, screen: &mut Screen) -> Keys<Request> {
-        let keys = self.keys();
+        let room = self.room();
+        let keys = self.keys(room);
         screen.begin(None, &keys.labels());
         screen.header(Some(self.badge), shell::NAME);
-        let full = self.is_full();
+        let full = room == Room::None;
         let mut x = LEFT + 12;
         let mut put = |x, row: i8, text: TextId, ink| {
             let area = Area::new(x, 106 + 28 * i16::from(row), 34, 28);
