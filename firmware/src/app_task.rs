@@ -4,7 +4,6 @@
 use campfire_core::app::{App, Millis};
 use campfire_core::entropy::Generator;
 use campfire_core::flash::Tidy;
-use campfire_core::ui::Scene;
 use embassy_futures::select::{Either, select};
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
@@ -13,7 +12,7 @@ use embassy_time::{Duration, Instant, Timer};
 
 use crate::clock::now;
 use crate::crash;
-use crate::display::TransferStarted;
+use crate::display::{Frame, TransferStarted};
 use crate::keys::{KeyEdge, KeyEdgeQueue};
 use crate::lights::Lights;
 use crate::memory;
@@ -33,7 +32,7 @@ const STABLE_UPTIME: Duration = Duration::from_secs(60);
 pub(crate) struct AppTask {
     pub(crate) app: &'static mut App<Generator>,
     pub(crate) edges: &'static KeyEdgeQueue,
-    pub(crate) scenes: Sender<'static, NoopRawMutex, Scene>,
+    pub(crate) frames: Sender<'static, NoopRawMutex, Frame>,
     pub(crate) transfer_started: &'static TransferStarted,
     pub(crate) saves: SaveClient,
     pub(crate) lights: Lights,
@@ -43,24 +42,26 @@ pub(crate) struct AppTask {
 }
 
 impl AppTask {
-    /// Shows the pressed key as pressed, and waits until that is on the panel.
+    /// Shows the pressed key as pressed, if one is, and waits until that is on the panel.
     async fn show_feedback(&mut self) {
-        *self.scenes.send().await = self.app.answer();
-        // The scenes before this one have left their signal there.
+        let Some(key) = self.app.pressed() else { return };
+        self.frames.send().await.pressed = Some(key);
+        // The frames before this one have left their signal there.
         self.transfer_started.reset();
-        self.scenes.send_done();
-        // The generator is stirred while the first bytes are on the wire.
+        self.frames.send_done();
+        // What has to be done anyway is done while the first bytes are on the wire.
         self.transfer_started.wait().await;
         self.app.stir();
-        self.scenes.send().await;
+        self.app.read_keys();
+        self.frames.send().await;
     }
 
     /// Hands the present scene to the display and waits until it is on the panel.
     async fn show(&mut self) {
-        *self.scenes.send().await = self.app.scene();
-        self.scenes.send_done();
-        // The slot for the next scene is free again when this one is on the panel.
-        self.scenes.send().await;
+        self.app.scene_in(&mut self.frames.send().await.scene);
+        self.frames.send_done();
+        // The slot for the next frame is free again when this one is on the panel.
+        self.frames.send().await;
     }
 
     /// Lets the app handle its input, saves what that changed, and only then shows it: whatever was on

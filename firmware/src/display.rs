@@ -1,16 +1,24 @@
-//! The task that owns the canvas and the panel: it takes scenes, draws what has changed and sends it.
+//! The task that owns the canvas and the panel: it takes frames, draws what has changed and sends it.
 
-use campfire_core::ui::{Area, Canvas, Drawing, Scene};
+use campfire_core::ui::{Area, Canvas, Drawing, Key, Scene, Tab};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_sync::zerocopy_channel::Receiver;
 
 use crate::panel::Panel;
 
-/// Scenes on their way to the display, one at a time.
-pub(crate) type Scenes = Receiver<'static, NoopRawMutex, Scene>;
+/// What is to be shown next.
+pub(crate) struct Frame {
+    /// The key whose tab is to be shown as pressed in what is shown; without one the scene is to be shown.
+    pub(crate) pressed: Option<Key>,
+    /// The scene.
+    pub(crate) scene: Scene,
+}
 
-/// Signalled once per scene, right before its first bytes are sent. Tasks only take turns where one of
+/// Frames on their way to the display, one at a time.
+pub(crate) type Frames = Receiver<'static, NoopRawMutex, Frame>;
+
+/// Signalled once per frame, right before its first bytes are sent. Tasks only take turns where one of
 /// them waits, so whoever waits for this goes on as soon as those bytes are on the wire, or right away
 /// if nothing has changed.
 pub(crate) type TransferStarted = Signal<NoopRawMutex, ()>;
@@ -34,27 +42,36 @@ impl Display {
     }
 }
 
-/// Shows one scene after the other. A scene is released only when it is on the panel: its sender would
+/// Shows one frame after the other. A frame is released only when it is on the panel: its sender would
 /// otherwise take the processor time that the rectangles still need.
 #[embassy_executor::task]
 pub(crate) async fn run(
-    mut display: Display,
-    mut scenes: Scenes,
+    display: Display,
+    mut frames: Frames,
     transfer_started: &'static TransferStarted,
 ) -> ! {
+    let Display { canvas, mut panel, shown } = display;
     loop {
-        let scene = scenes.receive().await;
-        let mut drawing = Drawing::new(Some(display.shown), scene);
-        if scene.orientation != display.shown.orientation {
-            // All of the picture is drawn and sent anew then.
-            display.panel.turn(scene.orientation);
-        }
-        let mut next = drawing.next(display.canvas);
+        let Frame { pressed, scene } = frames.receive().await;
+        let pressed = pressed.take();
+        let mut drawing = if let Some(key) = pressed {
+            shown.set_tab(key, Tab::Pressed);
+            Drawing::of_key(shown, key)
+        } else {
+            if scene.orientation != shown.orientation {
+                // All of the picture is drawn and sent anew then.
+                panel.turn(scene.orientation);
+            }
+            Drawing::new(Some(shown), scene)
+        };
+        let mut next = drawing.next(canvas);
         transfer_started.signal(());
         while let Some(area) = next {
-            next = display.panel.send(display.canvas, area, &mut drawing).await;
+            next = panel.send(canvas, area, &mut drawing).await;
         }
-        core::mem::swap(display.shown, scene);
-        scenes.receive_done();
+        if pressed.is_none() {
+            core::mem::swap(shown, scene);
+        }
+        frames.receive_done();
     }
 }

@@ -33,7 +33,7 @@ use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::app_task::{AppTask, WATCHDOG_TIMEOUT};
 use crate::boards::Board;
-use crate::display::{Display, TransferStarted};
+use crate::display::{Display, Frame, TransferStarted};
 use crate::keys::KeyEdgeQueue;
 use crate::lights::Lights;
 use crate::panel::{OverlappedDelay, Panel};
@@ -61,8 +61,8 @@ fn clocks() -> Config {
 async fn main(spawner: Spawner) {
     static STRIPS: ConstStaticCell<[Strip; 2]> = ConstStaticCell::new([[0; 512]; 2]);
     static EDGES: StaticCell<KeyEdgeQueue> = StaticCell::new();
-    static SCENE: StaticCell<[Scene; 1]> = StaticCell::new();
-    static SCENES: StaticCell<Channel<'static, NoopRawMutex, Scene>> = StaticCell::new();
+    static FRAME: StaticCell<[Frame; 1]> = StaticCell::new();
+    static FRAMES: StaticCell<Channel<'static, NoopRawMutex, Frame>> = StaticCell::new();
     static TRANSFER_STARTED: StaticCell<TransferStarted> = StaticCell::new();
     static REQUEST: ConstStaticCell<[SaveRequest; 1]> = ConstStaticCell::new([SaveRequest::EMPTY]);
     static REQUESTS: StaticCell<Channel<'static, NoopRawMutex, SaveRequest>> = StaticCell::new();
@@ -86,9 +86,9 @@ async fn main(spawner: Spawner) {
     let Prepared { app, store, shown } = prepared.expect("the start of the panel has a long wait");
 
     let lights = Lights::new(backlight, light);
-    let scene = SCENE.init_with(|| [Scene::new(app.texts(), None)]);
+    let frame = FRAME.init_with(|| [Frame { pressed: None, scene: Scene::new(app.texts(), None) }]);
     let display = Display::start(canvas, panel, shown).await;
-    let (scene_sender, scenes) = SCENES.init_with(|| Channel::new(scene)).split();
+    let (frame_sender, frames) = FRAMES.init_with(|| Channel::new(frame)).split();
     let transfer_started = &*TRANSFER_STARTED.init_with(TransferStarted::new);
     let (request_sender, requests) = REQUESTS.init_with(|| Channel::new(REQUEST.take())).split();
     let reply = &*REPLY.init_with(SaveReply::new);
@@ -105,14 +105,14 @@ async fn main(spawner: Spawner) {
     let task = AppTask {
         app,
         edges,
-        scenes: scene_sender,
+        frames: frame_sender,
         transfer_started,
         saves,
         lights,
         watchdog,
         save_failed: false,
     };
-    spawner.spawn(display::run(display, scenes, transfer_started).expect(FREE_SLOT));
+    spawner.spawn(display::run(display, frames, transfer_started).expect(FREE_SLOT));
     spawner.spawn(saves::run(store, requests, reply).expect(FREE_SLOT));
     spawner.spawn(app_task::run(task).expect(FREE_SLOT));
     for (key, pin, level) in keys {

@@ -1,8 +1,8 @@
 //! Buttons in, screens out: the whole program of the box, without its hardware.
 //!
 //! A program is a reducer: edges of buttons and the time go in, a scene comes out. A host draws
-//! [`Program::answer`] after [`Program::input`], so that the pressed key answers at once, and
-//! [`Program::scene`] after [`Program::tick`], which acts on it. The host also keeps what
+//! [`Program::answer`] after [`Program::input`], or only the tab that was [`Program::pressed`], so that the
+//! key answers at once, and [`Program::scene`] after [`Program::tick`], which acts on it. The host also keeps what
 //! [`Program::unsaved`] says is to be kept, in the place of [`Program::game`], and opens the place of
 //! another game when [`Program::wanted`] asks for it.
 
@@ -537,10 +537,10 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     /// How a key shows itself now. Whatever it does may change that.
     fn key_face(&mut self, key: Key) -> Option<KeyFace> {
-        let said = self.said.take();
-        let unseen = || Screen::unseen(self.texts(), self.now);
-        let labels = said.unwrap_or_else(|| self.lay_out_top(unseen()));
-        labels.face(key)
+        if self.said.is_none() {
+            self.read_keys();
+        }
+        self.said.take()?.face(key)
     }
 
     fn act(&mut self, signal: Signal) {
@@ -609,31 +609,51 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
     }
 
-    /// The scene of what is on top, and what its keys say.
+    /// Makes a scene what is on top, and says what its keys say.
     #[inline(never)]
-    fn draw(&self) -> (Scene, Labels) {
-        let mut scene = Scene::new(self.texts(), None);
+    fn draw_in(&self, scene: &mut Scene) -> Labels {
+        scene.clear(self.texts());
         scene.orientation = self.orientation();
-        let labels = self.lay_out_top(Screen::drawn(&mut scene, self.now));
+        let labels = self.lay_out_top(Screen::drawn(scene, self.now));
         if let Some((key, _)) = self.flash.filter(|(_, since)| self.now.since(*since) < FLASH) {
             scene.set_tab(key, Tab::Pressed);
         } else if let Some((key, filled)) = self.filling() {
             scene.set_tab(key, Tab::Filling(filled));
         }
-        (scene, labels)
+        labels
     }
 
     /// What is to be shown now.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        self.draw().0
+        let mut scene = Scene::new(self.texts(), None);
+        self.scene_in(&mut scene);
+        scene
+    }
+
+    /// Makes `scene` what is to be shown now, for hosts that have no time for a copy.
+    pub fn scene_in(&self, scene: &mut Scene) {
+        self.draw_in(scene);
     }
 
     /// What is to be shown at once after [`Program::input`], before [`Program::tick`] acts on it.
     pub fn answer(&mut self) -> Scene {
-        let (scene, labels) = self.draw();
-        self.said = Some(labels);
+        let mut scene = Scene::new(self.texts(), None);
+        self.said = Some(self.draw_in(&mut scene));
         scene
+    }
+
+    /// The key that [`Program::input`] has just pressed. A host that has the last scene at hand may invert
+    /// its tab there instead of showing the [answer](Program::answer), which is laid out anew.
+    #[must_use]
+    pub fn pressed(&self) -> Option<Key> {
+        self.flash.filter(|(_, since)| *since == self.now).map(|(key, _)| key)
+    }
+
+    /// Finds out what the keys say. [`Program::tick`] does so before it acts on one, but a host may have
+    /// time for it sooner.
+    pub fn read_keys(&mut self) {
+        self.said = Some(self.lay_out_top(Screen::unseen(self.texts(), self.now)));
     }
 
     /// The key that is being held for something, and how far it is.

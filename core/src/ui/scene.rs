@@ -593,6 +593,12 @@ impl Scene {
         Self { texts, frame, orientation: Orientation::Upright, widgets: Vec::new() }
     }
 
+    /// Makes it an empty screen with these texts again.
+    pub fn clear(&mut self, texts: Texts) {
+        (self.texts, self.frame, self.orientation) = (texts, None, Orientation::Upright);
+        self.widgets.clear();
+    }
+
     /// The widgets.
     #[must_use]
     pub fn widgets(&self) -> &[Widget] {

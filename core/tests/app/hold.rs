@@ -4,7 +4,7 @@ use campfire_core::app::{App, Edge, Millis};
 use campfire_core::games::tribes::{Players, Setup, State};
 use campfire_core::session::Session;
 use campfire_core::text::shell;
-use campfire_core::ui::Key;
+use campfire_core::ui::{Key, Tab};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -32,6 +32,20 @@ impl Table {
             self.edge(*key, Edge::Up);
         }
     }
+}
+
+#[test]
+fn a_key_is_pressed_when_it_goes_down_and_at_no_other_time() -> Result<(), String> {
+    let mut table = Table::playing().ok_or("no game of two")?;
+    assert_eq!(table.app.pressed(), None);
+    table.edge(Key::A, Edge::Down);
+    assert_eq!(table.app.pressed(), Some(Key::A));
+    let mut shown = table.app.scene();
+    shown.set_tab(Key::A, Tab::Pressed);
+    assert_eq!(table.app.answer(), shown, "only its tab is another one");
+    table.edge(Key::A, Edge::Up);
+    assert_eq!(table.app.pressed(), None);
+    Ok(())
 }
 
 #[test]

@@ -60,6 +60,7 @@ fn it_comes_thirty_seconds_after_the_last_press_and_any_key_brings_back_what_was
             assert!(table.app.is_resting() && table.is_mute(), "{number}");
             assert_ne!(table.app.scene(), before);
             table.edge(key, Edge::Down);
+            assert_eq!(table.app.pressed(), None, "{number}: {key:?} only wakes");
             assert_eq!(table.app.answer(), before, "{number}: {key:?} answers with what was there");
             table.app.tick(Millis(table.now));
             table.pass(time);

@@ -1,7 +1,7 @@
 //! Drawing what has changed is the same as drawing everything.
 
 use campfire_core::text::{Lang, TextId, Texts, shell};
-use campfire_core::ui::{Area, Badge, Drawing, Kind, Scene, draw};
+use campfire_core::ui::{Area, Badge, Drawing, Key, Kind, Scene, Tab, draw};
 
 use crate::sample::Sample;
 use crate::{drawn, pixel, pixels};
@@ -75,6 +75,22 @@ fn what_is_drawn_a_rectangle_at_a_time_can_be_sent_at_once() {
             assert!(same, "seed {seed}: {area:?}");
         }
         assert!(canvas.bytes() == whole.bytes(), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_tab_that_is_drawn_alone_gives_the_pixels_of_the_whole() {
+    for seed in 0..PAIRS {
+        let before = Sample::new(seed).scene();
+        for key in Key::ALL {
+            let mut after = before.clone();
+            after.set_tab(key, Tab::Pressed);
+            let mut canvas = drawn(&before);
+            let mut drawing = Drawing::of_key(&after, key);
+            let areas = core::iter::from_fn(|| drawing.next(&mut *canvas)).count();
+            assert_eq!(areas, usize::from(after.key(key).is_some()), "seed {seed}: {key:?}");
+            assert!(canvas.bytes() == drawn(&after).bytes(), "seed {seed}: {key:?}");
+        }
     }
 }
 

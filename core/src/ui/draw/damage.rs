@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use crate::ui::area::Area;
-use crate::ui::scene::{Scene, WIDGETS, Widget};
+use crate::ui::scene::{Key, Kind, Scene, WIDGETS, Widget};
 
 /// The rectangles that have changed; together they hold every changed pixel, and no pixel twice.
 pub type Damage = Vec<Area, { 2 * WIDGETS }>;
@@ -61,6 +61,19 @@ impl Difference {
             cut(widget.area.common(Area::PANEL), &come, &mut damage)?;
         }
         Some(Self { stay, damage })
+    }
+
+    /// The tab of one key, as if it came anew.
+    pub(super) fn of_key(scene: &Scene, key: Key) -> Self {
+        let (mut stay, mut damage) = (Widgets::default(), Damage::new());
+        for (index, widget) in scene.widgets().iter().enumerate() {
+            match widget.kind {
+                // There are more rectangles than widgets.
+                Kind::Key { key: other, .. } if other == key => _ = damage.push(widget.area),
+                _ => stay.add(index),
+            }
+        }
+        Self { stay, damage }
     }
 
     /// The widget that comes in a rectangle of the damage, if one does.

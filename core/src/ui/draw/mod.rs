@@ -19,7 +19,7 @@ use super::atlas::{Figure, Picture};
 use super::canvas::Canvas;
 use super::palette::{self, CREAM, FIRE, NIGHT};
 use super::pane::Pane;
-use super::scene::{Badge, Kind, Lead, Scene, Widget};
+use super::scene::{Badge, Key, Kind, Lead, Scene, Widget};
 use super::style::{Paint, Square, Tint};
 use super::surface::{Fused, Surface};
 use crate::text::{Lang, Texts};
@@ -100,6 +100,13 @@ impl<'a> Drawing<'a> {
     #[must_use]
     pub fn new(before: Option<&Scene>, scene: &'a Scene) -> Self {
         let difference = before.and_then(|before| Difference::between(before, scene));
+        Self { scene, difference, drawn: 0, begun: false }
+    }
+
+    /// Of the tab of one key; the canvas shows all the rest of `scene` already.
+    #[must_use]
+    pub fn of_key(scene: &'a Scene, key: Key) -> Self {
+        let difference = Some(Difference::of_key(scene, key));
         Self { scene, difference, drawn: 0, begun: false }
     }
 
