@@ -139,8 +139,7 @@ impl<R: StirRng, H: House> Program<R, H> {
     }
 
     #[inline(never)]
-    fn settings(&self) -> Entries {
-        let mut entries = Entries::new();
+    fn settings(&self, entries: &mut Entries) {
         let word = |switch: Switch| if switch.is_on() { shell::ON } else { shell::OFF };
         let mut offer = |text, request, now: Phrase| {
             entries.add(text, shell::CHANGE, request).note(now);
@@ -165,7 +164,6 @@ impl<R: StirRng, H: House> Program<R, H> {
                 entry.fixed();
             }
         }
-        entries
     }
 
     /// The camp fire, which flickers in the first seconds.
@@ -313,7 +311,8 @@ impl<R: StirRng, H: House> Program<R, H> {
 
     #[inline(never)]
     fn show_settings(&self, list: List, screen: &mut Screen) -> Keys<Request> {
-        let entries = self.settings();
+        let mut entries = Entries::new();
+        self.settings(&mut entries);
         let turn = |list| Request::Turn(ShellPage::Settings(list));
         let keys = list.keys(bind(shell::BACK, Request::Close), &entries, Rows::FIVE, &turn);
         screen.begin(None, &keys.labels());

@@ -301,7 +301,7 @@ impl List {
     /// Where the cursor goes with the upper and lower keys, past what cannot be chosen; a press goes round
     /// at the ends, a repeat stops there.
     #[inline(never)]
-    fn moved(self, signal: Signal, shape: Shape, rows: Rows) -> Self {
+    fn aim(self, signal: Signal, shape: Shape) -> usize {
         let at = self.cursor(shape);
         let is_open = |to: &usize| shape.is_open(*to);
         let above = || (0..at).rev().find(is_open);
@@ -313,7 +313,7 @@ impl List {
             Signal::Repeat(Key::B) => below(),
             _ => None,
         };
-        self.moved_to(to.unwrap_or(at), shape, rows)
+        to.unwrap_or(at)
     }
 
     /// With the cursor on this entry, and as much in sight as fits of what cannot be chosen beside it.
@@ -340,9 +340,10 @@ impl List {
     /// The first row shown: entries may have become fewer since the cursor was moved.
     #[inline(never)]
     fn first(self, shape: Shape, rows: Rows) -> usize {
-        let mut first = usize::from(self.first).min(self.cursor(shape));
+        let cursor = self.cursor(shape);
+        let mut first = usize::from(self.first).min(cursor);
         let shown = |first| rows.shown(shape, first);
-        while first < self.cursor(shape) && first + shown(first) <= self.cursor(shape) {
+        while first < cursor && first + shown(first) <= cursor {
             first += 1;
         }
         while first > 0 && first - 1 + shown(first - 1) >= shape.count {
@@ -356,8 +357,15 @@ impl List {
     #[inline(never)]
     fn arrow(self, key: Key, shown: &Shown, rows: Rows) -> Option<[Self; 2]> {
         let shape = Shape::of(&shown.entries);
-        let signals = [Signal::Down(key), Signal::Repeat(key)];
-        (shape.open() > 1).then(|| signals.map(|signal| self.moved(signal, shape, rows)))
+        if shape.open() < 2 {
+            return None;
+        }
+        let [press, repeat] =
+            [Signal::Down(key), Signal::Repeat(key)].map(|signal| self.aim(signal, shape));
+        let pressed = self.moved_to(press, shape, rows);
+        // Only at the ends they differ, and it takes time to see what is in sight then.
+        let repeated = if repeat == press { pressed } else { self.moved_to(repeat, shape, rows) };
+        Some([pressed, repeated])
     }
 
     /// Which entry stands under the cursor, and what the main key says of it.
