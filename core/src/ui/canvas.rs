@@ -152,6 +152,10 @@ impl Pixels<'_> {
 
 /// Fills pixels with a stored colour.
 fn paint(pixels: &mut [u16], value: u16) {
+    // So few are filled before their pairs would be found.
+    if pixels.len() < 8 {
+        return pixels.fill(value);
+    }
     // Two at once are twice as fast, and so are eight pairs in a row.
     let (head, pairs, tail) = bytemuck::pod_align_to_mut::<u16, u32>(pixels);
     let pair = u32::from(value) | u32::from(value) << 16;

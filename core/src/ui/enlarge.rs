@@ -94,6 +94,9 @@ impl Enlarged {
                     draw(y, pixels);
                 }
                 y += 1;
+                if alike {
+                    continue;
+                }
                 for ((cover, above), below) in covers.iter_mut().zip(&*above).zip(&*below) {
                     *cover = cover.wrapping_add(2 * below).wrapping_sub(2 * above);
                 }

@@ -121,9 +121,19 @@ impl<'a> Drawing<'a> {
     /// Draws what lies below the next rectangle, which is the shorter part of the work.
     pub fn begin(&mut self, surface: &mut impl Surface) {
         if let Some(area) = self.area().filter(|_| !self.begun) {
-            // The tab of a key covers the frame.
-            let tab = self.coming().is_some_and(|widget| matches!(widget.kind, Kind::Key { .. }));
-            ground(surface, area, self.scene.frame.filter(|_| !tab));
+            let frame = self.scene.frame;
+            // A tab covers the frame, too, and it and the rows of lists cover all but their corners.
+            let (frame, corner) = match self.coming().map(|widget| &widget.kind) {
+                Some(Kind::Key { .. }) => (None, CARD.into()),
+                Some(Kind::Row(_) | Kind::SeatRow { .. }) => (frame, ROW.into()),
+                _ => (frame, area.h),
+            };
+            let below = area.h.saturating_sub(corner).min(corner);
+            ground(surface, Area { h: area.h.min(corner), ..area }, frame);
+            if below > 0 {
+                let y = area.bottom().saturating_sub_unsigned(below);
+                ground(surface, Area { y, h: below, ..area }, frame);
+            }
             self.begun = true;
         }
     }
