@@ -13,7 +13,7 @@ use super::runs::{Colours, Runs};
 use super::scene::Align;
 use super::style::{Line, Paint, Round, Square, Style, Tint, rect};
 use super::surface::{SoftRun, Stencil, Surface, stored};
-use crate::text::{Phrase, Texts};
+use crate::text::{Phrase, Texts, Words};
 
 /// The size from which on a figure is an enlarged one, and the largest one that is enlarged.
 const LARGE: i16 = 72;
@@ -153,7 +153,9 @@ impl<'a, S: Surface> Pane<'a, S> {
 
     /// A phrase in one line; gives its width.
     pub(super) fn say(&mut self, phrase: Phrase, line: Line, style: Style) -> i16 {
-        let words = phrase.words(self.texts);
+        // In place: most of what is drawn comes through here, and a copy takes as long as a letter.
+        let mut words = Words::new();
+        let _ = phrase.write(self.texts, &mut words);
         self.write(&words, line, style)
     }
 

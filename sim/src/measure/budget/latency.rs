@@ -10,7 +10,7 @@ use crate::emulator::board::Nanos;
 /// All pixels on the wire.
 const FULL: f64 = 20.0;
 /// A change of half of the panel or more, from the edge to the last byte.
-const LARGE: f64 = 35.0;
+const LARGE: f64 = 30.0;
 /// What is sent for a small change, in parts of what the changed widgets have.
 const SENT: f64 = 1.15;
 /// A small change, from the edge to the last byte: so many times what it is on the wire, and so much
