@@ -5,7 +5,7 @@ use campfire_core::games::{Game, Next};
 use campfire_core::session::Session;
 use campfire_core::ui::Key;
 
-use super::search::{Hands, Press, shortest};
+use super::search::{Hands, Press, cost, shortest};
 use super::{GameRecord, LoadedDice, PressCounted};
 use crate::play::plain;
 
@@ -41,7 +41,7 @@ impl<G: Game> Turn<G> {
     /// How many presses it took.
     #[must_use]
     pub fn presses(&self) -> usize {
-        self.decisions.iter().map(|decision| decision.way.len()).sum()
+        self.decisions.iter().map(|decision| cost(&decision.way)).sum()
     }
 }
 
@@ -142,11 +142,11 @@ impl<G: PressCounted> Replay<'_, G> {
         let (hands, state) = (std::mem::replace(&mut self.hands, next), self.state.clone());
         let played = self.hands.taken::<G>().unwrap_or_default() - taken;
         let facts = apply(&mut self.state, &rest[..played])?;
-        self.detour(counts, action, way.len());
+        self.detour(counts, action, cost(&way));
         if self.away.is_none()
             && let Some(detour) = G::BUDGETS.detours.iter().position(|it| (it.begins)(action))
         {
-            let presses = way.len();
+            let presses = cost(&way);
             self.away =
                 Some(Away { detour, hands, state, presses, facts: Vec::new(), over: false });
         }
@@ -173,7 +173,7 @@ impl<G: PressCounted> Replay<'_, G> {
         }
         let wanted = |played: &[G::Action]| played.first() == Some(&action);
         if let Some((at_once, _)) = shortest::<G, _, _>(&away.hands, &wanted) {
-            let more = (away.presses + presses) as i64 - at_once.len() as i64;
+            let more = (away.presses + presses) as i64 - cost(&at_once) as i64;
             counts.detours[away.detour].push(more);
         }
     }

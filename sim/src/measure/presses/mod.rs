@@ -2,7 +2,8 @@
 //! shortest way of presses that makes the program play it.
 //!
 //! Every press belongs to the turn of the decision that it leads to, so that what has to be read or left
-//! first costs the presses it takes. A hold is one press. Time is free.
+//! first costs the presses it takes. A hold is one press. A key that steps on as long as it is held counts
+//! as two, since nobody lets go exactly in time: one to come near, one to set it right. Time is free.
 //!
 //! A game says how plausible people play it, what its kinds of turns are, and what they may take: it is
 //! [`PressCounted`].

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use campfire_core::games::Game;
 
 use super::count::{Counts, Turn};
+use super::search::cost;
 use super::{Budget, Budgets, Figure, Order, PressCounted};
 use crate::games::Scripted;
 
@@ -94,7 +95,7 @@ pub fn decisions<G: PressCounted>(turns: &[Turn<G>]) -> Vec<(String, Tally)> {
     let mut tallies = BTreeMap::<String, Tally>::new();
     for decision in turns.iter().flat_map(|turn| &turn.decisions) {
         let tally = tallies.entry(verb::<G>(decision.action)).or_default();
-        let presses = decision.way.len();
+        let presses = cost(&decision.way);
         tally.times += 1;
         tally.presses += presses;
         tally.worst = tally.worst.max(presses);

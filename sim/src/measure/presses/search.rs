@@ -1,10 +1,10 @@
-//! Hands on a program, and a search of everything that they can press: breadth first, over clones of the
-//! program, so that what is found first takes the fewest presses.
+//! Hands on a program, and a search of everything that they can press: the cheapest ways first, over clones
+//! of the program, so that what is found first takes the fewest presses.
 //!
 //! Time is free: between two presses so much of it passes that nothing moves any more and no press is
 //! taken for a reflex. Programs that show the same are taken for the same.
 
-use std::collections::VecDeque;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use campfire_core::app::{Edge, FIRST_REPEAT, FLASH, HOLD, House, Millis, NEXT_REPEAT, Program};
@@ -21,18 +21,19 @@ const SETTLED: u32 = 3000;
 const HELD: u32 = HOLD + 100;
 /// How many steps a held key makes; fewer are tapped.
 const COUNTED: std::ops::Range<u8> = 3..9;
+/// What such a run of steps costs: nobody lets go in time for certain, so that a second press sets it right.
+const RUN: usize = 2;
 /// The most presses that one decision may take.
 const MOST: usize = 60;
 
-/// One press of a button, however long: a key that goes on as long as it is held is held until the number
-/// or the row is right, which is in view all the time.
+/// What somebody does with a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Press {
     /// It is let go at once.
     Tap(Key),
     /// It is held until it means something else.
     Hold(Key),
-    /// It is held until it has made so many steps.
+    /// It is held until it has made so many steps; the number or the row is in view all the time.
     Count(Key, u8),
 }
 
@@ -44,6 +45,21 @@ impl Press {
             Self::Tap(key) | Self::Hold(key) | Self::Count(key, _) => key,
         }
     }
+
+    /// How many presses it counts as.
+    #[must_use]
+    pub fn cost(self) -> usize {
+        match self {
+            Self::Tap(_) | Self::Hold(_) => 1,
+            Self::Count(..) => RUN,
+        }
+    }
+}
+
+/// How many presses a way takes.
+#[must_use]
+pub fn cost(way: &[Press]) -> usize {
+    way.iter().map(|press| press.cost()).sum()
 }
 
 impl fmt::Display for Press {
@@ -175,36 +191,39 @@ impl Attempt<'_> {
     }
 }
 
-/// Tries everything that `may_press` allows, the shortest ways first, and hands `visit` what each press
+/// Tries everything that `may_press` allows, the cheapest ways first, and hands `visit` what each press
 /// leads to and the way there.
 pub fn explore<R: StirRng + Clone, H: House + Clone>(
     start: Hands<R, H>,
     may_press: impl Fn(Attempt<'_>) -> bool,
     mut visit: impl FnMut(&Hands<R, H>, &[Press]) -> Course,
 ) {
-    let scene = start.app.scene();
-    let mut seen = vec![scene.clone()];
-    let mut open = VecDeque::from([(start, scene, Vec::new())]);
-    while let Some((hands, scene, way)) = open.pop_front() {
-        for press in hands.presses(&scene) {
-            if !may_press(Attempt { scene: &scene, press, depth: way.len() }) {
-                continue;
-            }
-            let mut next = hands.clone();
-            next.press(press);
-            let way = [way.as_slice(), &[press]].concat();
-            match visit(&next, &way) {
+    let mut seen = Vec::<Scene>::new();
+    // By what the way there costs; ways of the same price in the order of their finding.
+    let mut open = BTreeMap::from([((0, 0), (start, Vec::new()))]);
+    let mut found = 0;
+    while let Some(((spent, _), (hands, way))) = open.pop_first() {
+        if !way.is_empty() {
+            match visit(&hands, &way) {
                 Course::Found => return,
-                Course::Elsewhere => {}
-                Course::On => {
-                    let scene = next.app.scene();
-                    if !seen.contains(&scene) {
-                        seen.push(scene.clone());
-                        open.push_back((next, scene, way));
-                    }
-                }
+                Course::Elsewhere => continue,
+                Course::On => {}
             }
         }
+        let scene = hands.app.scene();
+        if seen.contains(&scene) {
+            continue;
+        }
+        for press in hands.presses(&scene) {
+            if may_press(Attempt { scene: &scene, press, depth: way.len() }) {
+                let mut next = hands.clone();
+                next.press(press);
+                let way = [way.as_slice(), &[press]].concat();
+                found += 1;
+                open.insert((spent + press.cost(), found), (next, way));
+            }
+        }
+        seen.push(scene);
     }
 }
 
