@@ -10,6 +10,8 @@ pub enum Deed<A, P, V, S> {
     Nothing,
     /// An action of the game.
     Act(A),
+    /// An action, and after it another one, unless the first has something to tell.
+    Both(A, A),
     /// Something else is chosen on the screen of the step.
     Look(V),
     /// Another page on top.

@@ -245,7 +245,22 @@ impl<S: Screens> Play<S> {
     fn carry_out(&mut self, deed: DeedOf<S>, hand: &mut Hand<'_>) -> Option<Exit> {
         match deed {
             Deed::Nothing => {}
-            Deed::Act(action) => self.act(action, hand),
+            Deed::Act(action) => {
+                let first = S::before(self.state(), action);
+                if let Some(first) = first {
+                    self.act(first, hand);
+                }
+                // If the first was refused, that has been said.
+                if first.is_none() || self.may(action) {
+                    self.act(action, hand);
+                }
+            }
+            Deed::Both(action, next) => {
+                self.act(action, hand);
+                if self.pages.is_empty() && self.may(next) {
+                    self.act(next, hand);
+                }
+            }
             Deed::Look(view) => self.view = view,
             Deed::Open(page) => self.open(page),
             Deed::Turn(page) => {

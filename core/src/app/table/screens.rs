@@ -185,6 +185,12 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// In which step of a turn a state is: what is chosen on its screen stays as long as this does.
     fn step_number(state: &Self::Game) -> u8;
 
+    /// What the key of an action does before it: the step that has to be left first, by the only way that
+    /// leads on, or by the one that the screen tells.
+    fn before(_state: &Self::Game, _action: ActionOf<Self>) -> Option<ActionOf<Self>> {
+        None
+    }
+
     /// What an action does to the screens.
     fn effect(action: ActionOf<Self>) -> Effect;
 

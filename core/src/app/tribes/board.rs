@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::roll::Motion;
-use super::{Deed, Keys, Play, STEPS, View, coach, event, gain, names, result};
+use super::{Deed, Keys, Play, STEPS, View, coach, event, gain, names, result, story};
 use crate::app::kit::{Binding, LEFT, Screen, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Beast, Column, Face, Phase, Quantity, Reward};
@@ -183,7 +183,8 @@ fn put_dice(play: &Play, board: &Board, at: Cell, screen: &mut Screen) {
         let (text, ink) = match missed {
             true => (words::DOUBLES_NOTHING.into(), Ink::Fire),
             false => {
-                let coached = coach::board(play, screen).map(Phrase::from);
+                let told = story::bought(play);
+                let coached = told.or_else(|| coach::board(play, screen).map(Phrase::from));
                 (coached.unwrap_or_else(|| why(play, at)), Ink::Cream)
             }
         };

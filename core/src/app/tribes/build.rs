@@ -6,14 +6,14 @@ use super::{
     Deed, Entries, Keys, ListKind, Play, STEPS, coach, conflict, event, gain, help, names,
     open_list, step,
 };
-use crate::app::kit::{LEFT, Rows, Screen, TOP, WIDTH};
+use crate::app::kit::{LEFT, Rows, Screen, Signal, TOP, WIDTH};
 use crate::app::table::menu;
 use crate::games::tribes::{
-    Action, Beast, Counter, Dwelling, Goal, Goals, Occasion, Part, Phase, Tile, VillageNeeds,
+    Action, Beast, Counter, Dwelling, Goal, Occasion, Part, Phase, Tile, VillageNeeds,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
-use crate::ui::{Align, Area, Ink, Kind, Picture, Role, Value};
+use crate::ui::{Align, Area, Ink, Key, Kind, Picture, Role, Value};
 
 /// What can be done now. What ends the turn comes first, then what is likely.
 #[inline(never)]
@@ -35,20 +35,13 @@ fn entries(play: &Play) -> Entries {
         go_on(&mut entries);
     }
     of_table_dice(play, &mut entries);
-    let crowded = asks_about_crowds(play);
-    if crowded {
-        conflict::fight(play, &mut entries);
+    if Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal))) {
+        let entry =
+            entries.add(words::COMPLETE_GOAL, shell::OPEN, open_list(ListKind::Completions));
+        entry.picture(Picture::Lead).sign(Picture::Next);
     }
     dwellings(play, &mut entries);
-    let mut open = |text, picture, listing| {
-        entries.add(text, shell::OPEN, open_list(listing)).picture(picture).sign(Picture::Next);
-    };
-    if Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal))) {
-        open(words::COMPLETE_GOAL, Picture::Lead, ListKind::Completions);
-    }
-    if Tile::FOR_SALE.into_iter().any(|tile| play.may(Action::Buy(tile))) {
-        open(words::BUY_TILE, Picture::Event, ListKind::Purchases);
-    }
+    purchases(play, &mut entries);
     if play.may(Action::Sacrifice) {
         let points = Value::Points(Phrase::signed(gain(play, Action::Sacrifice)));
         entries
@@ -62,9 +55,7 @@ fn entries(play: &Play) -> Entries {
             .picture(Picture::Knowledge)
             .note(words::SHARE_COST);
     }
-    if !crowded {
-        conflict::fight(play, &mut entries);
-    }
+    conflict::fight(play, &mut entries);
     conflict::powers(play, &mut entries);
     conflict::invaders(play, &mut entries);
     if ends {
@@ -76,26 +67,43 @@ fn entries(play: &Play) -> Entries {
             help::reminders(play, occasion, &mut entries);
         }
     }
-    // One step up from the end of the turn.
+    // One step up from the end of the turn; whoever has just been beaten comes before the others.
     if step::can_lose(play) {
         let entry = entries.add(words::LOSSES, shell::OPEN, open_list(ListKind::Losses));
         entry.picture(Picture::Village).sign(Picture::Next);
     }
+    step::beaten(play, &mut entries);
     entries
 }
 
-/// Whether a hex may hold too many, and none has been counted out this turn.
-fn asks_about_crowds(play: &Play) -> bool {
-    play.state().may_be_crowded() && play.memory().fight.is_none()
+/// The same keys, of which the main one ends the turn, too, when it is held: most often nothing comes after a
+/// goal, a village or a purchase.
+pub(super) fn and_end(play: &Play, keys: Keys) -> Keys {
+    let y = match (keys.y, keys.deed(Signal::Down(Key::Y))) {
+        (Some(key), Some(Deed::Act(action))) if is_last(action) && play.may(Action::EndTurn) => {
+            Some(key.or_hold(Deed::Both(action, Action::EndTurn)))
+        }
+        (key, _) => key,
+    };
+    Keys { y, ..keys }
 }
 
-/// The row that is the likeliest for somebody who does not end the turn at once: a conflict, if there can
-/// be one, else a goal.
-pub(super) fn likely_row(play: &Play) -> usize {
-    let dwellings = Dwelling::ALL.into_iter().filter(|dwelling| play.may(Action::Build(*dwelling)));
-    let goals = Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal)));
-    let asks = asks_about_crowds(play) && play.may(Action::Fight);
-    if asks || !goals || !play.state().parts().has(Part::Dice) { 1 } else { 1 + dwellings.count() }
+/// Whether the main key ends the turn when it is held.
+pub(super) fn ends_held(keys: &Keys) -> bool {
+    matches!(keys.deed(Signal::Held(Key::Y)), Some(Deed::Both(..)))
+}
+
+/// Whether an action is one after which a turn most often ends.
+fn is_last(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Complete(_)
+            | Action::Build(_)
+            | Action::Buy(_)
+            | Action::Sacrifice
+            | Action::Share
+            | Action::LeaveMap(_)
+    )
 }
 
 /// Adds what the table tells of dice and tiles whose other half the box keeps.
@@ -123,23 +131,17 @@ fn of_table_dice(play: &Play, entries: &mut Entries) {
     }
 }
 
-/// Adds the goals that can be completed in the order of their cards, among those that are.
+/// Adds the goals that can be completed, in the order of their cards. Those that are take no room: the rest
+/// is nearer without them.
 #[inline(never)]
 pub(super) fn completions(play: &Play, entries: &mut Entries) {
-    let state = play.state();
-    let goals = state.goals(state.turn());
     for &goal in Goal::ALL {
         let action = Action::Complete(goal);
-        let points = goal.points().0;
-        let may = play.may(action);
-        if may || goals.completed.contains(goal) && state.goal_mode() == Goals::OnTable {
-            let entry = entries.add(names::goal(goal).0, words::COMPLETE, Deed::Act(action));
-            entry.picture(names::goal_picture(goal));
-            if may {
-                entry.points(Phrase::signed(points));
-            } else {
-                entry.points(Phrase::number(points)).done();
-            }
+        if play.may(action) {
+            entries
+                .add(names::goal(goal).0, words::COMPLETE, Deed::Act(action))
+                .picture(names::goal_picture(goal))
+                .points(Phrase::signed(goal.points().0));
         }
     }
 }
@@ -256,11 +258,15 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let (entries, heading) = (entries(play), Heading::of(play, screen));
     let (view, list, rows) = (play.view(), play.view().list(), heading.rows());
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
-    let keys = event::with_tiles(play, keys);
+    let keys = and_end(play, event::with_tiles(play, keys));
     play.begin(screen, &keys);
     heading.put(screen);
     list.put(screen, &entries, rows);
-    let fights = matches!(play.state().phase(), Phase::Conflict);
-    screen.steps(if fights { 3 } else { 4 }, STEPS);
+    if ends_held(&keys) {
+        screen.note(words::HOLD_END_TURN, Ink::Ash);
+    } else {
+        let fights = matches!(play.state().phase(), Phase::Conflict);
+        screen.steps(if fights { 3 } else { 4 }, STEPS);
+    }
     keys
 }

@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::story::Fight;
-use super::{Deed, Entries, Keys, Play, STEPS, TribesPage, View, open};
+use super::{Deed, Entries, Keys, Play, STEPS, TribesPage, View, event, open};
 use crate::app::kit::{Binding, LEFT, Rows, Screen, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::conflict::{Cause, Forces, Side, Terms, Verdict, resolve};
@@ -87,6 +87,12 @@ pub(super) fn outcome(play: &Play) -> Option<Kind> {
     })
 }
 
+/// Whether a tribe has nobody left in the hex that was counted last in this turn.
+pub(super) fn is_beaten(play: &Play, seat: Seat) -> bool {
+    matches!(play.memory().fight, Some(Fight::Fought { before, left })
+        if before.members[seat] > 0 && left.members[seat] == 0)
+}
+
 /// The attacker's Bow and a defender's Walls.
 pub(super) fn reminder(play: &Play) -> Option<Phrase> {
     let state = play.state();
@@ -120,19 +126,21 @@ fn least(play: &Play, muster: &Muster, seat: Seat) -> u8 {
     u8::from(muster.cause == Cause::Cunning && seat == play.state().turn())
 }
 
-/// The number of members being chosen: at first one, and as many more as it takes to fight with those who
-/// are counted already.
+/// The number of members being chosen: at first as many as it takes to fight with those who are counted
+/// already, and some at least; of the first who are, half of that.
 fn counted(play: &Play, muster: &Muster) -> u8 {
     match (muster.asks, play.view()) {
         (Inquiry::Members(seat), View::Members(members)) => {
             members.max(least(play, muster, seat)).min(State::MEMBERS)
         }
-        (Inquiry::Members(_), _) => match muster.forces.total() {
-            0 => 1,
-            others => {
-                muster.limit.saturating_add(1).saturating_sub(others).clamp(1, State::MEMBERS)
-            }
-        },
+        (Inquiry::Members(_), _) => {
+            let fight = muster.limit.saturating_add(1);
+            let first = match muster.forces.total() {
+                0 => (fight / 2).saturating_add(1),
+                others => fight.saturating_sub(others),
+            };
+            first.clamp(2, State::MEMBERS)
+        }
         _ => 0,
     }
 }
@@ -163,7 +171,9 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
                 Binding::held_down(sign, look)
             };
             let next = |value| Binding::press(shell::NEXT, Deed::Act(Action::Muster(value)));
-            let touched = matches!(play.view(), View::Members(_));
+            // Whose turn it is has hardly moved away.
+            let likely = seat == play.state().turn();
+            let touched = likely || matches!(play.view(), View::Members(_));
             let nobody = Deed::Act(Action::Muster(0));
             Keys {
                 a: menu(),
@@ -188,6 +198,7 @@ pub(super) fn muster(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys 
         Inquiry::Glacier => answers(Action::Reply(Answer::No), Action::Reply(Answer::Yes)),
         Inquiry::Village | Inquiry::Bow => return choose_side(play, muster, screen),
     };
+    let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
     let forces = mustered(play, muster);
     let asked = match muster.asks {
@@ -316,6 +327,7 @@ fn choose_side(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys {
     let entries = choices(play, muster);
     let (view, list) = (play.view(), play.view().list());
     let keys = list.keys(menu(), &entries, CHOICES, &|list| Deed::Look(view.with_list(list)));
+    let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
     let title = match muster.asks {
         Inquiry::Village => words::VILLAGE_ASK,

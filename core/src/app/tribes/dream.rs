@@ -3,7 +3,7 @@
 //! Nothing is shown before the player has taken the box: not after a press, not after a power cut, and
 //! not when an action was taken back.
 
-use super::{Deed, Entries, Keys, Play, STEPS, View, names, typed};
+use super::{Deed, Entries, Keys, Play, STEPS, View, event, names, typed};
 use crate::app::kit::{List, Rows, Screen};
 use crate::app::table::{menu, private};
 use crate::games::tribes::{Action, Phase};
@@ -29,6 +29,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
 fn tiles(play: &Play, list: List, screen: &mut Screen) -> Keys {
     let entries = entries(play);
     let keys = list.keys(menu(), &entries, ROWS, &|list| Deed::Look(View::Seen(list)));
+    let keys = event::with_tiles(play, keys);
     play.begin_titled(None, words::DREAM_TITLE, screen, &keys);
     list.put(screen, &entries, ROWS);
     screen.steps(1, STEPS);

@@ -9,6 +9,8 @@ const NEW: Effect = Effect { keeps: Keeps::Nothing, tells: Tells::Page };
 const SHOWN: Effect = Effect { keeps: Keeps::Nothing, tells: Tells::Nowhere };
 /// The list of the end of a turn comes again, with the news above it.
 const LISTED: Effect = Effect { keeps: Keeps::Nothing, tells: Tells::Screen };
+/// The cursor of the step stays, and its screen shows the news itself.
+const BOUGHT: Effect = Effect { keeps: Keeps::View, tells: Tells::Screen };
 /// The cursor of the step stays.
 const VIEW: Effect = Effect { keeps: Keeps::View, tells: Tells::Page };
 /// The list that it was chosen from stays.
@@ -29,8 +31,18 @@ pub(super) fn of(action: Action) -> Effect {
         | Action::AbandonMammoth => LOST,
         Action::Swap(_) => LIST,
         Action::Borrow { .. } => Effect { tells: Tells::Nowhere, ..VIEW },
-        Action::Use(Power::Intimidate) | Action::Buy(_) => VIEW,
-        Action::Build(_) | Action::Complete(_) | Action::Share | Action::Sacrifice => LISTED,
+        Action::Buy(_) => BOUGHT,
+        Action::Use(Power::Intimidate) => VIEW,
+        Action::Build(_)
+        | Action::Complete(_)
+        | Action::Share
+        | Action::Sacrifice
+        | Action::Muster(_)
+        | Action::MusterLast(_)
+        | Action::MusterInvaders(_)
+        | Action::NameVillage(_)
+        | Action::NameElder(_)
+        | Action::AimBow(_) => LISTED,
         // What a tile does on doubles is said before it does it.
         Action::Roll | Action::ShowFaces(..) | Action::Trigger(_) => SHOWN,
         Action::Award { .. } => VALUE,
@@ -42,7 +54,6 @@ pub(super) fn of(action: Action) -> Effect {
         Action::Done
         | Action::Place { .. }
         | Action::NameSymbol(_)
-        | Action::MusterLast(_)
         | Action::Draw
         | Action::Bid(_)
         | Action::Pass
@@ -52,11 +63,6 @@ pub(super) fn of(action: Action) -> Effect {
         | Action::Harvest(_)
         | Action::CountInvaders(_)
         | Action::Fight
-        | Action::Muster(_)
-        | Action::MusterInvaders(_)
-        | Action::NameVillage(_)
-        | Action::NameElder(_)
-        | Action::AimBow(_)
         | Action::EndTurn
         | Action::Use(_)
         | Action::Bury(_)

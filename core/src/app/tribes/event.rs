@@ -9,7 +9,7 @@ use crate::app::table::menu;
 use crate::games::tribes::{
     Action, After, Auction, Counter, Dwelling, Face, Occasion, OnDoubles, Phase, Terrain, Tile,
 };
-use crate::set::{Member, Set};
+use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Align, Area, Ink, Kind, Picture, Place, Role};
 
@@ -59,49 +59,18 @@ pub(super) fn counted(play: &Play, tile: Tile, tokens: u8) -> (u8, Phrase) {
     (price, words)
 }
 
-/// Doubles: the tile whose bottom is followed next.
-#[inline(never)]
-pub(super) fn triggers(play: &Play, screen: &mut Screen) -> Keys {
+/// The tile that the present doubles are followed with next, if one waits for them, and the view of another
+/// one that could be, if there is one.
+pub(super) fn waiting(play: &Play) -> (Option<Tile>, Option<View>) {
+    let Phase::Doubles(waiting) = play.state().phase() else { return (None, None) };
     let shown = match play.view() {
         View::Waiting(shown) => shown,
         _ => 0,
     };
-    let count = waiting_tiles(play).count();
-    let index = usize::from(shown).checked_rem(count).unwrap_or(0);
-    let tile = waiting_tiles(play).nth(index);
-    let other = Deed::Look(View::Waiting(shown.wrapping_add(1)));
-    let trigger = tile.map_or(Deed::Nothing, |tile| Deed::Act(Action::Trigger(tile)));
-    let keys = Keys {
-        a: menu(),
-        b: (count > 1).then(|| Binding::press(shell::OTHER, other)),
-        x: None,
-        y: bind(shell::OK, trigger),
-    };
-    let keys = with_tiles(play, keys);
-    play.begin(screen, &keys);
-    if let Some(tile) = tile {
-        head(play, screen, tile);
-        if let Some(text) = names::tile(tile).doubles {
-            screen.sentences(Area::new(LEFT, TEXT, WIDTH, 80), text, Ink::Cream);
-        }
-    }
-    steps(play, 1, screen);
-    keys
-}
-
-/// The tiles that wait for the present doubles, in the order of their slots.
-fn waiting_tiles(play: &Play) -> impl Iterator<Item = Tile> {
-    let waiting = match play.state().phase() {
-        Phase::Doubles(waiting) => waiting,
-        _ => Set::EMPTY,
-    };
-    active_tiles(play).filter(move |tile| waiting.contains(*tile))
-}
-
-/// The first tile that waits for the present doubles, and whether others do, too.
-pub(super) fn waiting(play: &Play) -> (Option<Tile>, bool) {
-    let mut tiles = waiting_tiles(play);
-    (tiles.next(), tiles.next().is_some())
+    let tiles = || active_tiles(play).filter(|tile| waiting.contains(*tile));
+    let count = tiles().count();
+    let tile = tiles().nth(usize::from(shown).checked_rem(count).unwrap_or(0));
+    (tile, (count > 1).then(|| View::Waiting(shown.wrapping_add(1))))
 }
 
 /// The active tiles, in the order of their slots.
@@ -132,6 +101,7 @@ pub(super) fn symbol(play: &Play, screen: &mut Screen) -> Keys {
     }
     let (view, list, rows) = (play.view(), play.view().list(), Rows::FOUR.below(TOP + 26));
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
+    let keys = with_tiles(play, keys);
     play.begin(screen, &keys);
     let area = Area::new(LEFT, TOP, WIDTH, 20);
     screen.line(area, words::ASK_SYMBOL, Role::Strong, Ink::Fire, Align::Left);
@@ -225,6 +195,7 @@ pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Key
         x: value.filter(|value| *value < Action::MAX_BID).map(|_| step(Picture::Plus, raise + 1)),
         y: value.and_then(|value| bind(words::BID, Deed::Act(Action::Bid(value)))),
     };
+    let keys = with_tiles(play, keys);
     play.begin(screen, &keys);
     let words = names::tile(Tile::Chieftain);
     screen.put(Area::new(LEFT, TOP, 48, 48), Kind::Plate { picture: words.picture, count: None });

@@ -152,8 +152,9 @@ pub(super) fn limits(text: TextId, settings: &Settings) -> Phrase {
 #[inline(never)]
 pub(super) fn tile(play: &Play, tile: Tile, screen: &mut Screen) -> Keys {
     let mut active = event::active_tiles(play).chain(event::active_tiles(play));
+    // From one that is not active, too: it has just been drawn, or stands in a list.
     let after = active.find(|other| *other == tile).and_then(|_| active.next());
-    let other = after.filter(|other| *other != tile);
+    let other = after.or_else(|| event::active_tiles(play).next()).filter(|other| *other != tile);
     let keys = Keys {
         a: back(),
         b: other.and_then(|other| bind(Picture::Down, turn_to(TribesPage::TileHelp(other)))),

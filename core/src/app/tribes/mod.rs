@@ -84,12 +84,19 @@ fn turn_to(page: TribesPage) -> Deed {
     Deed::Turn(table::Page::Game(page))
 }
 
+/// What an action would lead to.
+#[inline(never)]
+fn after(play: &Play, action: Action) -> State {
+    let mut after = *play.state();
+    // A refused action changes nothing.
+    let _ = after.apply(action, &mut |_| {});
+    after
+}
+
 /// The points that an action would bring the player in turn.
 fn gain(play: &Play, action: Action) -> i16 {
-    let (seat, mut after) = (play.state().turn(), *play.state());
-    // A refused action changes nothing and brings nothing.
-    let _ = after.apply(action, &mut |_| {});
-    play.state().points(seat).to(after.points(seat)).0
+    let seat = play.state().turn();
+    play.state().points(seat).to(after(play, action).points(seat)).0
 }
 
 impl Screens for Tribes {
@@ -160,7 +167,8 @@ impl Screens for Tribes {
             offer(words::BUY_TILE, open_list(ListKind::Purchases));
         }
         let lacks_keys = result::lacks_keys(play);
-        if step::may_convert(play) || lacks_keys && step::may_lose(play) {
+        let full = lacks_keys || result::may_count(play);
+        if step::may_convert(play) || full && step::may_lose(play) {
             offer(words::LOSSES, open_list(ListKind::Losses));
         }
         if lacks_keys && result::may_borrow(play) {
@@ -199,6 +207,16 @@ impl Screens for Tribes {
         state.step() as u8
     }
 
+    fn before(state: &State, action: Action) -> Option<Action> {
+        match (state.phase(), action) {
+            // The only tile that waits for the doubles is followed, and then one is drawn.
+            (Phase::Doubles(waiting), Action::Draw) => waiting.iter().next().map(Action::Trigger),
+            // The last action of the turn is carried out.
+            (Phase::Resolve(_), Action::Fight) => Some(Action::Done),
+            _ => None,
+        }
+    }
+
     fn effect(action: Action) -> Effect {
         effect::of(action)
     }
@@ -231,6 +249,8 @@ impl Screens for Tribes {
         matches!(
             (action, fact),
             (Action::RevealGoal { .. }, Fact::GoalDrawn { .. })
+                // Whoever leaves the map leaves everything there.
+                | (Action::LeaveMap(_), Fact::VillageLost { .. })
                 // The screen of the action says so.
                 | (Action::Place { .. }, Fact::TileLeft { .. })
         )

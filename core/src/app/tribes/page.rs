@@ -2,8 +2,8 @@
 
 use super::correct::{self, Fix, Subject};
 use super::{
-    Entries, Keys, Play, build, event_table, help, names, result, score_table, scores, step, turn,
-    turn_to,
+    Entries, Keys, Play, build, event, event_table, help, names, result, score_table, scores, step,
+    turn, turn_to,
 };
 use crate::app::kit::{List, Rows, Screen};
 use crate::app::table::back;
@@ -67,6 +67,21 @@ pub enum ListKind {
     Reasons(Seat),
     /// What the table can do with an active tile.
     TileDeeds(Tile),
+}
+
+impl ListKind {
+    /// Whether it is a step aside in a turn, and not something to look up or to set right.
+    fn is_of_turn(self) -> bool {
+        matches!(
+            self,
+            Self::Losses
+                | Self::Swaps
+                | Self::Purchases
+                | Self::Loans
+                | Self::Dwellings
+                | Self::Completions
+        )
+    }
 }
 
 /// Lays a page out.
@@ -180,13 +195,20 @@ fn show_list(play: &Play, listing: ListKind, list: List, screen: &mut Screen) ->
     let turn = |list| turn_to(TribesPage::List(listing, list));
     let keys = list.keys(back(), &contents.entries, contents.rows, &turn);
     let keys = match listing {
-        ListKind::Completions => list.paged(keys, &contents.entries, contents.rows, &turn),
+        ListKind::Completions => {
+            let paged = list.paged(keys, &contents.entries, contents.rows, &turn);
+            build::and_end(play, paged)
+        }
         _ => keys,
     };
+    let keys = if listing.is_of_turn() { event::with_tiles(play, keys) } else { keys };
     play.begin_titled(contents.whose, contents.about, screen, &keys);
     if contents.entries.is_empty() {
         screen.centred(Screen::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
     }
     list.put(screen, &contents.entries, contents.rows);
+    if listing == ListKind::Completions && build::ends_held(&keys) {
+        screen.note(words::HOLD_END_TURN, Ink::Ash);
+    }
     keys
 }

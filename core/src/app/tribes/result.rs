@@ -74,11 +74,19 @@ fn keys(play: &Play) -> Keys {
         (aside, borrow, bind(shell::NEXT, Deed::Look(View::Question)))
     } else if play.may(Action::EndTurn) {
         let more = bind(words::MORE, Deed::Act(Action::Done)).filter(|_| play.may(Action::Done));
-        (more, borrow.or(aside), bind(words::END_TURN_KEY, Deed::Act(Action::EndTurn)))
+        let fight = Binding::press(words::COUNT, Deed::Act(Action::Fight));
+        let count = may_count(play).then_some(fight);
+        (more, borrow.or(count).or(aside), bind(words::END_TURN_KEY, Deed::Act(Action::EndTurn)))
     } else {
         (aside, borrow, bind(shell::DONE, Deed::Act(Action::Done)))
     };
     event::with_tiles(play, Keys { a: menu(), b, x, y })
+}
+
+/// Whether a conflict can be counted at once after the turn's last action; ice has news first.
+pub(super) fn may_count(play: &Play) -> bool {
+    let acted = matches!(play.state().phase(), Phase::Resolve(_)) && play.may(Action::EndTurn);
+    acted && conflict::question(play).is_some() && !play.state().glacier().is_ice()
 }
 
 /// Asks whether a hex holds too many, where the turn may end without it.
@@ -179,7 +187,8 @@ pub(super) fn band(play: &Play, resolve: Resolve, screen: &mut Screen) {
     let line = |y, h| Area::new(150, y, 158, h);
     let unit = names::unit(main).with2(amount, each);
     screen.line(line(40, 20), unit, Role::Strong, Ink::Cream, Align::Left);
-    let told = remark(play, reward).or(power_note(play, resolve).map(Phrase::from));
+    let told = story::bought(play).or_else(|| remark(play, reward));
+    let told = told.or(power_note(play, resolve).map(Phrase::from));
     let told = told.or_else(|| coach::result(play, screen, reward.column));
     let mut bonuses = reward.bonuses();
     match (told, bonuses.next()) {
@@ -346,7 +355,11 @@ fn hexes(play: &Play, resolve: Resolve, tile: Tile, screen: &mut Screen) -> Keys
     };
     let keys = Keys {
         a: menu(),
-        b: (value > 0).then(|| step(Picture::Minus, value - 1)),
+        b: match play.view() {
+            // Who has gathered from none of them says so with one press.
+            View::Hexes(_) => (value > 0).then(|| step(Picture::Minus, value - 1)),
+            _ => bind(words::NO_HEXES, Deed::Act(Action::Harvest(0))).filter(|_| value > 0),
+        },
         x: (value < resolve.hexes).then(|| step(Picture::Plus, value + 1)),
         y: bind(shell::OK, Deed::Act(Action::Harvest(value))),
     };

@@ -1,10 +1,10 @@
 //! The roll: two dice that tumble for less than half a second wherever they come to lie, and the screen
 //! that doubles have of their own.
 
-use super::{Deed, Keys, Play, View, coach, event, names, steps};
-use crate::app::kit::{Millis, Screen, bind};
+use super::{Deed, Keys, Play, View, after, coach, event, names, steps};
+use crate::app::kit::{Binding, Millis, Screen, bind};
 use crate::app::table::menu;
-use crate::games::tribes::{Action, Face, OnDoubles, Power, Tile};
+use crate::games::tribes::{Action, Face, OnDoubles, Phase, Power, Tile};
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::{Area, Ink, Kind, Picture, Role};
 
@@ -81,28 +81,28 @@ pub(super) fn wake(play: &Play, now: Millis) -> Option<Millis> {
     }
 }
 
-/// Doubles: the tile that waits, or the draw.
+/// Doubles: a tile that waits for them, or the draw.
 #[inline(never)]
 pub(super) fn doubles(play: &Play, screen: &mut Screen) -> Keys {
-    let (waiting, more) = event::waiting(play);
-    let (title, text, main, deed) = match (waiting, more) {
-        (None, _) => {
+    let (waiting, other) = event::waiting(play);
+    let (title, text, main, action) = match waiting {
+        None => {
             let text = coach::draw(play, screen)
                 .map_or_else(|| named(play, words::COACH_DRAW), Phrase::from);
-            (words::DOUBLES_EVENT, text, words::DRAW, Deed::Act(Action::Draw))
+            (words::DOUBLES_EVENT, text, words::DRAW, Action::Draw)
         }
-        (Some(tile), false) => {
-            let label = if tile == Tile::Tiger { shell::NEXT } else { shell::OK };
-            (words::DOUBLES, wakes(play, tile), label, Deed::Act(Action::Trigger(tile)))
+        Some(tile) => {
+            let trigger = Action::Trigger(tile);
+            let (label, action) = match after(play, trigger).phase() {
+                Phase::BeforeDraw => (words::DRAW, Action::Draw),
+                Phase::Follow { .. } => (shell::NEXT, trigger),
+                _ => (shell::OK, trigger),
+            };
+            (words::DOUBLES, wakes(play, tile), label, action)
         }
-        (Some(_), true) => (
-            words::DOUBLES_TILES,
-            named(play, words::ALL_TILES),
-            shell::NEXT,
-            Deed::Look(View::Waiting(0)),
-        ),
     };
-    let keys = Keys { a: menu(), y: bind(main, deed), ..Keys::default() };
+    let b = other.map(|other| Binding::press(shell::OTHER, Deed::Look(other)));
+    let keys = Keys { a: menu(), b, x: None, y: bind(main, Deed::Act(action)) };
     let keys = event::with_tiles(play, keys);
     show(play, &keys, screen);
     if Motion::of(play, screen.now()).is_over() {

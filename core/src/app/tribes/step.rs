@@ -1,12 +1,12 @@
 //! The screen of the step that the state is in.
 
 use super::{
-    Deed, Entries, Keys, Play, View, board, build, conflict, dream, event, event_table, result,
-    roll, score_table, scores, turn, typed,
+    Deed, Entries, Keys, Play, board, build, conflict, dream, event, event_table, result, roll,
+    score_table, scores, turn, typed,
 };
 use crate::app::kit::Screen;
-use crate::games::tribes::{Action, Parts, Phase};
-use crate::text::{Phrase, shell, tribes as words};
+use crate::games::tribes::{Action, Parts, Phase, Seat};
+use crate::text::{TextId, shell, tribes as words};
 use crate::ui::{Lead, Picture};
 
 /// Lays the screen of the present step out.
@@ -20,9 +20,6 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         Phase::BeforeRoll => turn::start(play, screen),
         Phase::Dreaming | Phase::Dreamt => dream::show(play, screen),
         Phase::Lighting => roll::lighting(play, screen),
-        Phase::Doubles(_) if matches!(play.view(), View::Waiting(_)) => {
-            event::triggers(play, screen)
-        }
         Phase::Doubles(_) | Phase::BeforeDraw => roll::doubles(play, screen),
         Phase::Symbol => event::symbol(play, screen),
         Phase::Follow { tile, after } => event::follow(play, tile, after, screen),
@@ -76,17 +73,29 @@ pub(super) fn can_lose(play: &Play) -> bool {
 /// Adds what the table may have lost by what is happening now.
 #[inline(never)]
 pub(super) fn losses(play: &Play, entries: &mut Entries) {
-    let mut offer = |action, text: Phrase, lead| {
-        if play.may(action) {
-            entries.add(text, shell::MARK, Deed::Act(action)).lead(lead);
-        }
-    };
     for seat in play.state().players().seats() {
-        let (name, lead) = (play.name(seat), Lead::Badge(play.badge(seat)));
-        offer(Action::LoseVillage(seat), words::LOSS_VILLAGE.with(name), lead);
-        offer(Action::LoseElder(seat), words::LOSS_ELDER.with(name), lead);
-        offer(Action::LeaveMap(seat), words::LOSS_TRIBE.with(name), lead);
+        offer(play, entries, Action::LoseVillage(seat), (seat, words::LOSS_VILLAGE));
+        offer(play, entries, Action::LoseElder(seat), (seat, words::LOSS_ELDER));
+        offer(play, entries, Action::LeaveMap(seat), (seat, words::LOSS_TRIBE));
     }
-    let mammoth = Lead::Picture(Picture::Mammoth);
-    offer(Action::AbandonMammoth, words::LOSS_MAMMOTH.into(), mammoth);
+    let action = Action::AbandonMammoth;
+    if play.may(action) {
+        entries.add(words::LOSS_MAMMOTH, shell::MARK, Deed::Act(action)).picture(Picture::Mammoth);
+    }
+}
+
+/// Adds the tribes whose last members may have fallen in the conflict that was just counted.
+pub(super) fn beaten(play: &Play, entries: &mut Entries) {
+    for seat in play.state().players().seats().filter(|seat| conflict::is_beaten(play, *seat)) {
+        offer(play, entries, Action::LeaveMap(seat), (seat, words::LOSS_TRIBE));
+    }
+}
+
+/// Adds a loss of this seat, if it is possible.
+#[inline(never)]
+fn offer(play: &Play, entries: &mut Entries, action: Action, (seat, text): (Seat, TextId)) {
+    if play.may(action) {
+        let entry = entries.add(text.with(play.name(seat)), shell::MARK, Deed::Act(action));
+        entry.lead(Lead::Badge(play.badge(seat)));
+    }
 }

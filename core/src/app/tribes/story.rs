@@ -10,7 +10,7 @@ use crate::games::tribes::{
 use crate::text::{Phrase, TextId, shell, tribes as words};
 use crate::ui::Picture;
 
-use super::names;
+use super::{Play, names};
 
 /// Something that happened, as a line.
 type Line = LogLine<Seat>;
@@ -67,6 +67,12 @@ pub struct Memory {
     turn: Option<Seat>,
     /// How many turns have begun, as far as a byte can count.
     pub(super) turns: u8,
+}
+
+/// What was bought with the last decision, where the screen of the step goes on as before.
+pub(super) fn bought(play: &Play) -> Option<Phrase> {
+    let bought = matches!(play.session().undoable(), Some(Action::Buy(_)));
+    play.headline().filter(|_| bought).map(|line| line.text)
 }
 
 impl table::Memory<State> for Memory {

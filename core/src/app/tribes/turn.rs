@@ -1,6 +1,6 @@
 //! The start of the game and of a turn: what is placed, whose turn it is and what it begins with.
 
-use super::{Deed, Entries, Keys, ListKind, Play, STEPS, coach, event, open_list};
+use super::{Deed, Entries, Keys, ListKind, Play, STEPS, coach, event, open_list, story};
 use crate::app::kit::{LEFT, Millis, Screen, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Part, Power, Seat, State};
@@ -78,10 +78,9 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
     let keys = Keys { b, ..keys(play, shell::ROLL, Action::Roll) };
     play.begin(screen, &keys);
     let brought = play.memory().last_turn.filter(|(_, gained)| *gained != 0);
-    match brought {
-        Some((last, gained)) => {
-            screen.note(words::LAST_TURN.with2(play.name(last), gained), Ink::Ash);
-        }
+    let brought = brought.map(|(last, gained)| words::LAST_TURN.with2(play.name(last), gained));
+    match story::bought(play).or(brought) {
+        Some(told) => screen.note(told, Ink::Ash),
         None => screen.steps(0, STEPS),
     }
     let villages = play.memory().villages;

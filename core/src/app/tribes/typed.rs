@@ -5,7 +5,7 @@
 
 use heapless::Vec;
 
-use super::{Deed, Entries, Keys, Play, STEPS, View, names};
+use super::{Deed, Entries, Keys, Play, STEPS, View, event, names};
 use crate::app::kit::{Binding, Rows, Screen, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{Action, Face, Phase, Tile};
@@ -70,6 +70,7 @@ fn list(play: &Play, title: Phrase, screen: &mut Screen) -> Keys {
     let (view, list) = (play.view(), play.view().list());
     let rows = Rows::FIVE;
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
+    let keys = event::with_tiles(play, keys);
     if matches!(play.state().phase(), Phase::FirstPlayer) {
         // Nobody is in turn yet.
         screen.begin(None, &keys.labels());
@@ -143,6 +144,7 @@ fn dice(play: &Play, screen: &mut Screen) -> Keys {
             bind(shell::NEXT, Deed::Look(View::Dice { faces: chosen, second: true }))
         },
     };
+    let keys = event::with_tiles(play, keys);
     play.begin(screen, &keys);
     for (face, (x, ring)) in [first, second].into_iter().zip([(54, !second_die), (162, second_die)])
     {

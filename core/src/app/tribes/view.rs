@@ -1,6 +1,6 @@
 //! What is chosen on the screen of a step, before it becomes an action.
 
-use super::{Play, build};
+use super::Play;
 use crate::app::kit::List;
 use crate::games::tribes::{Action, Face, Phase, Seat};
 
@@ -78,7 +78,7 @@ pub(super) fn after(play: &Play, action: Action, stays: bool) -> View {
         (Action::Correct(_), _) if stays => play.view(),
         // Who asks for more does not want to end the turn.
         (Action::Done, Phase::Conflict | Phase::Build) if came_for_more(play) => {
-            View::List(List::at(build::likely_row(play)))
+            View::List(List::at(1))
         }
         // The main key would do with the next row what nobody has asked for.
         (_, Phase::Conflict | Phase::Build) if play.state().parts().has_turns() => View::Plain,

@@ -6,15 +6,18 @@
 //! besides is a wish that comes with the turn in so many of a hundred cases, and comes true the first time
 //! that it is possible; see [`WISHES`]. A conflict is counted only where GROW or MOVE was taken, with 2 to 5
 //! members each of the tribe in turn and of one other, more together than a hex holds; in every fourth one
-//! a village stands there. Losses come only after a conflict or an event.
+//! a village stands there. Losses come only after a conflict, the Tiger or the Volcano, and are told where the
+//! box asks about them or at the end of the turn; who leaves the map after a conflict has lost everybody there,
+//! and whose village fell there has been asked.
 //!
 //! Questions are answered with nothing as often as not, else in any way; in an auction two of five raise, by
 //! as little as possible or one more; one of three buys the abandoned village.
 
 use campfire_core::games::Game;
 use campfire_core::games::tribes::{
-    Action, Answer, Column, Fact, Inquiry, Muster, PerSeat, Phase, Resources, Seat, State,
+    Action, Answer, Column, Fact, Inquiry, Muster, PerSeat, Phase, Resources, Seat, State, Tile,
 };
+use campfire_core::set::Set;
 use rand_chacha::ChaCha8Rng;
 
 use super::random;
@@ -47,11 +50,11 @@ const WISHES: [(Wish, usize); 12] = [
     (Wish::Tame, 20),
     (Wish::Borrow, 20),
     (Wish::Swap, 20),
-    (Wish::Fight, 12),
-    (Wish::Loss, 5),
-    (Wish::Buy, 10),
+    (Wish::Fight, 15),
+    (Wish::Loss, 15),
+    (Wish::Buy, 25),
     (Wish::Build, 20),
-    (Wish::Complete, 30),
+    (Wish::Complete, 35),
     (Wish::Share, 20),
     (Wish::Sacrifice, 20),
 ];
@@ -97,12 +100,14 @@ pub struct Player {
     shaken: bool,
     /// Who stands in the hex that is counted.
     members: PerSeat<u8>,
+    /// Who has nobody left in the hex that was counted last in this turn, if one was.
+    beaten: Option<Set<Seat>>,
 }
 
 impl PlausiblePlayer<State> for Player {
     fn new(rng: ChaCha8Rng) -> Self {
         let (wishes, members) = (Vec::new(), PerSeat::default());
-        Self { rng, wishes, dice: 0, roamed: false, shaken: false, members }
+        Self { rng, wishes, dice: 0, roamed: false, shaken: false, members, beaten: None }
     }
 
     fn decide(&mut self, state: &State) -> Option<Action> {
@@ -126,15 +131,19 @@ impl PlausiblePlayer<State> for Player {
                 let percent =
                     |(wish, percent)| (below(&mut self.rng, 100) < percent).then_some(wish);
                 self.wishes = WISHES.into_iter().filter_map(percent).collect();
-                (self.dice, self.roamed, self.shaken) = (0, false, false);
+                (self.dice, self.roamed, self.shaken, self.beaten) = (0, false, false, None);
             }
             Fact::DiePlaced { column, .. } => {
                 self.dice += 1;
                 self.roamed |= matches!(column, Column::Grow | Column::Move);
             }
             Fact::DieSpent { .. } => self.dice += 1,
-            Fact::ConflictFought { .. } | Fact::TileTriggered { .. } | Fact::TileDrawn { .. } => {
-                self.shaken = true;
+            Fact::ConflictFought { met, left, .. } => {
+                let gone = |seat| met.members[seat] > 0 && left.members[seat] == 0;
+                (self.shaken, self.beaten) = (true, Some(Set::of(gone)));
+            }
+            Fact::TileTriggered { tile, .. } | Fact::TileDrawn { tile, .. } => {
+                self.shaken |= matches!(tile, Tile::Tiger | Tile::Volcano);
             }
             _ => {}
         }
@@ -151,10 +160,11 @@ impl Player {
     /// Whether a wish may come true now, if it is legal.
     fn is_time(&self, wish: Wish, state: &State) -> bool {
         let ends = matches!(state.phase(), Phase::Conflict | Phase::Build);
+        let follows = matches!(state.phase(), Phase::Follow { .. } | Phase::TarPit);
         match wish {
             Wish::Power | Wish::Hunt | Wish::Tame | Wish::Borrow | Wish::Swap => true,
             Wish::Fight => self.dice == 2 && self.roamed,
-            Wish::Loss => self.shaken,
+            Wish::Loss => self.shaken && (ends || follows),
             Wish::Buy | Wish::Build | Wish::Complete | Wish::Share | Wish::Sacrifice => {
                 self.dice == 2 && ends
             }
@@ -165,8 +175,15 @@ impl Player {
     fn wished(&mut self, state: &State, actions: &[Action]) -> Option<(Wish, Action)> {
         let timely: Vec<Wish> =
             self.wishes.iter().copied().filter(|wish| self.is_time(*wish, state)).collect();
-        let mut found =
-            timely.into_iter().map(|wish| (wish, self.any(actions, |action| wish.is(action))));
+        let beaten = self.beaten;
+        let may_be = |action| match action {
+            Action::LeaveMap(seat) => beaten.is_none_or(|beaten| beaten.contains(seat)),
+            Action::LoseVillage(_) | Action::LoseElder(_) => beaten.is_none(),
+            _ => true,
+        };
+        let mut found = timely
+            .into_iter()
+            .map(|wish| (wish, self.any(actions, |action| wish.is(action) && may_be(action))));
         found.find_map(|(wish, action)| Some((wish, action?)))
     }
 

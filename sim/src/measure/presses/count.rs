@@ -144,7 +144,10 @@ impl<G: PressCounted> Replay<'_, G> {
         let facts = apply(&mut self.state, &rest[..played])?;
         self.detour(counts, action, cost(&way));
         if self.away.is_none()
-            && let Some(detour) = G::BUDGETS.detours.iter().position(|it| (it.begins)(action))
+            && let Some(detour) = G::BUDGETS
+                .detours
+                .iter()
+                .position(|it| rest[..played].iter().any(|action| (it.begins)(*action)))
         {
             let presses = cost(&way);
             self.away =
@@ -153,6 +156,12 @@ impl<G: PressCounted> Replay<'_, G> {
         if let Some(away) = &mut self.away {
             away.facts.extend(facts.iter().cloned());
             away.over = (G::BUDGETS.detours[away.detour].ends)(&facts);
+            // The same press may have led back to the usual way.
+            let back = rest[..played].last().copied();
+            let back = back.filter(|last| !(G::BUDGETS.detours[away.detour].begins)(*last));
+            if let Some(back) = back.filter(|_| away.over && played > 1) {
+                self.detour(counts, back, 0);
+            }
         }
         self.note(counts, &rest[..played], way, facts);
         Ok(true)

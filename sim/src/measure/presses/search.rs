@@ -20,7 +20,7 @@ const SETTLED: u32 = 3000;
 /// How long a button is held that is to be held, in milliseconds.
 const HELD: u32 = HOLD + 100;
 /// How many steps a held key makes; fewer are tapped.
-const COUNTED: std::ops::Range<u8> = 3..9;
+const COUNTED: std::ops::Range<u8> = 3..15;
 /// What such a run of steps costs: nobody lets go in time for certain, so that a second press sets it right.
 const RUN: usize = 2;
 /// The most presses that one decision may take.
@@ -228,7 +228,8 @@ pub fn explore<R: StirRng + Clone, H: House + Clone>(
 }
 
 /// The shortest way to play what `is_wanted` says of the actions that a press plays, and where it leads;
-/// nothing if there is none. The menu is opened only for what no other key leads to.
+/// nothing if there is none. Of ways that take as many presses it is the one that plays the most. The menu is
+/// opened only for what no other key leads to.
 #[must_use]
 pub fn shortest<G, R, H>(
     hands: &Hands<R, H>,
@@ -242,15 +243,22 @@ where
     let before = hands.taken::<G>()?;
     let is_menu =
         |attempt: Attempt<'_>| attempt.scene.key(attempt.press.key()) == Some(shell::MENU.into());
-    let mut found = None;
+    let mut found: Option<(Vec<Press>, Hands<R, H>)> = None;
     for opens_menu in [false, true] {
-        let visit = |hands: &Hands<R, H>, way: &[Press]| match hands.taken::<G>() {
-            Some(taken) if taken > before && is_wanted(&hands.actions_since::<G>(before)) => {
-                found = Some((way.to_vec(), hands.clone()));
-                Course::Found
+        let visit = |hands: &Hands<R, H>, way: &[Press]| {
+            if found.as_ref().is_some_and(|(best, _)| cost(best) < cost(way)) {
+                return Course::Found;
             }
-            Some(taken) if taken == before && way.len() < MOST => Course::On,
-            _ => Course::Elsewhere,
+            match hands.taken::<G>() {
+                Some(taken) if taken > before && is_wanted(&hands.actions_since::<G>(before)) => {
+                    if found.as_ref().is_none_or(|(_, best)| best.taken::<G>() < Some(taken)) {
+                        found = Some((way.to_vec(), hands.clone()));
+                    }
+                    Course::Elsewhere
+                }
+                Some(taken) if taken == before && found.is_none() && way.len() < MOST => Course::On,
+                _ => Course::Elsewhere,
+            }
         };
         let may_press =
             |attempt: Attempt<'_>| !attempt.opens_seats() && (opens_menu || !is_menu(attempt));

@@ -8,6 +8,7 @@ use crate::games::tribes::owners::Ownable;
 use crate::games::tribes::phase::{Inquiry, Muster, Phase};
 use crate::games::tribes::power::Power;
 use crate::games::tribes::seat::Seat;
+use crate::games::tribes::setup::Reading;
 use crate::games::tribes::state::{Loan, State};
 use crate::games::tribes::terrain::{Glacier, Terrain};
 use crate::games::tribes::tile::{Counter, Tile};
@@ -87,10 +88,24 @@ impl State {
         if total <= limit && muster.cause == Cause::Crowd {
             self.phase = Phase::Conflict;
             emit(Fact::NoConflict { total, limit });
-        } else if glacier == Answer::No && !self.village_owners(&muster.forces).is_empty() {
+        } else if glacier == Answer::No && self.village_matters(&muster) {
             self.phase = Phase::Muster(Muster { asks: Inquiry::Village, ..muster });
         } else {
             self.ask_bow(muster, emit);
+        }
+    }
+
+    /// Whether it matters whose village stands in the hex: one may fall there, or its Walls may help.
+    fn village_matters(&self, muster: &Muster) -> bool {
+        let owners = self.village_owners(&muster.forces);
+        let targets = self.bow_targets(&muster.forces);
+        let walled = self.owners[Ownable::Walls].is_some_and(|owner| owners.contains(owner));
+        let open = walled || targets.len() > 1 || self.reading == Reading::First;
+        match resolve(&muster.forces, &self.terms(muster, targets.iter().next())) {
+            Verdict::Fought { left, .. } if !open => {
+                owners.iter().any(|owner| left.members[owner] == 0)
+            }
+            _ => !owners.is_empty(),
         }
     }
 
@@ -119,21 +134,25 @@ impl State {
         self.settle(muster, Some(target), emit);
     }
 
-    /// Fights out the hex and draws the consequences that the box knows of.
-    fn settle(&mut self, muster: Muster, bow: Option<Side>, emit: &mut dyn FnMut(Fact)) {
-        self.phase = Phase::Conflict;
-        let limit = muster.limit;
+    /// How the hex is fought about, as far as it is known.
+    fn terms(&self, muster: &Muster, bow: Option<Side>) -> Terms {
         let walled =
             |seat| muster.village == Some(seat) && self.owners[Ownable::Walls] == Some(seat);
-        let terms = Terms {
+        Terms {
             active: self.turn,
             cause: muster.cause,
-            limit,
+            limit: muster.limit,
             bow,
             walls: Set::of(walled),
             evasion: self.holder(Power::Evasion),
             winner_above_limit: self.settings.winner_above_limit,
-        };
+        }
+    }
+
+    /// Fights out the hex and draws the consequences that the box knows of.
+    fn settle(&mut self, muster: Muster, bow: Option<Side>, emit: &mut dyn FnMut(Fact)) {
+        self.phase = Phase::Conflict;
+        let (limit, terms) = (muster.limit, self.terms(&muster, bow));
         let Verdict::Fought { met, left, evades } = resolve(&muster.forces, &terms) else { return };
         let lost = muster.forces.minus(&left);
         self.fought = true;
