@@ -178,8 +178,7 @@ fn with_a_village() -> Vec<Action> {
 #[test]
 fn building_a_village_shows_and_another_press_builds_no_other() -> Result<(), String> {
     let mut table = Box::of(game(&with_a_village())?);
-    table.press("b");
-    table.press("y");
+    table.choose("Build a village")?;
     assert_eq!(table.last(), Some(Action::Build(Dwelling::Plain)));
     let shown = words(&table.scene());
     assert!(shown.contains("Builds a village"), "nothing tells that the village is built: {shown}");
@@ -191,7 +190,7 @@ fn building_a_village_shows_and_another_press_builds_no_other() -> Result<(), St
 #[test]
 fn a_second_press_by_reflex_ends_no_turn_after_a_village() -> Result<(), String> {
     let mut table = Box::of(game(&with_a_village())?);
-    table.press("b");
+    table.press("bb");
     for _ in 0..2 {
         table.device.contact(Key::Y, Edge::Down);
         table.device.pass(TAP);
@@ -259,8 +258,8 @@ fn a_held_key_ends_the_count_of_a_conflict_and_its_outcome_heads_the_list() -> R
     }
     let mut table = Box::of(session);
     table.choose("Count a conflict")?;
-    // Four of the first tribe, from one on, and three of the second, from the fewest that fight on.
-    table.press("xxxyx");
+    // Four of the first tribe, as most often, and three of the second, from the fewest that fight on.
+    table.press("yx");
     table.device.hold(Key::Y, HOLD + TAP);
     assert_eq!(table.last(), Some(Action::MusterLast(3)), "{}", words(&table.scene()));
     let shown = words(&table.scene());
@@ -288,7 +287,7 @@ fn the_active_tiles_are_one_press_away_with_their_whole_text() -> Result<(), Str
 }
 
 #[test]
-fn buying_a_tile_shows_and_a_second_press_ends_no_turn() -> Result<(), String> {
+fn buying_a_tile_shows_and_a_second_press_by_reflex_ends_no_turn() -> Result<(), String> {
     let place = |face, column| Action::Place { face, column };
     let mut table = Box::of(game(&[
         Action::Roll,
@@ -301,11 +300,18 @@ fn buying_a_tile_shows_and_a_second_press_ends_no_turn() -> Result<(), String> {
         Action::Done,
         Action::Done,
     ])?);
-    table.choose("Buy a tile")?;
-    table.choose("Buy: Walls")?;
-    assert_eq!(table.last(), Some(Action::Buy(Tile::Walls)));
-    table.press("y");
+    // A goal, a village, the Walls.
+    table.press("bbb");
+    for _ in 0..2 {
+        table.device.contact(Key::Y, Edge::Down);
+        table.device.pass(TAP);
+        table.device.contact(Key::Y, Edge::Up);
+        table.device.pass(TAP);
+    }
     assert_eq!(table.last(), Some(Action::Buy(Tile::Walls)), "{}", words(&table.scene()));
+    let shown = words(&table.scene());
+    let cursor = shown.lines().find(|line| is_cursor(line)).unwrap_or_default();
+    assert!(shown.contains("Buys Walls for 3") && cursor.contains("End turn"), "{shown}");
     Ok(())
 }
 
@@ -438,25 +444,83 @@ fn a_key_held_too_long_does_not_move_in_the_list_that_it_opens() -> Result<(), S
 
 #[test]
 fn a_key_held_on_a_value_goes_on_until_another_key_is_pressed() -> Result<(), String> {
-    let auction = [
-        Action::Correct(Correction::Villages { seat: Seat::P1, to: 1 }),
-        Action::Roll,
-        Action::ShowFaces(Face::Sun, Face::Sun),
-        Action::Draw,
-        Action::RevealTile(Tile::Chieftain),
-    ];
-    let mut table = Box::of(game(&auction)?);
+    let mut table = Box::of(game(&[])?);
+    table.press("a");
+    table.choose("Correct a value")?;
+    table.choose("Villages")?;
+    table.press("y");
     let mut contact = |key, edge, millis| {
         table.device.contact(key, edge);
         table.device.pass(millis);
     };
-    // From the least bid on: one at once, one after 400 ms and two more until 700 ms.
+    // From none on: one at once, one after 400 ms and two more until 700 ms.
     contact(Key::X, Edge::Down, 700);
     contact(Key::Y, Edge::Down, 700);
     contact(Key::Y, Edge::Up, 100);
     contact(Key::X, Edge::Up, 100);
-    assert_eq!(table.last(), Some(Action::Bid(5)));
-    assert!(table.shows("Drop out"), "the next bidder has not raised: {}", words(&table.scene()));
+    let four = Correction::Villages { seat: Seat::P1, to: 4 };
+    assert_eq!(table.last(), Some(Action::Correct(four)), "{}", words(&table.scene()));
+    Ok(())
+}
+
+#[test]
+fn a_held_key_completes_a_goal_and_ends_the_turn() -> Result<(), String> {
+    let mut table = Box::of(game(&at_the_end_of_a_turn())?);
+    table.choose("Complete a goal")?;
+    table.device.hold(Key::Y, HOLD + TAP);
+    assert_eq!(table.last(), Some(Action::EndTurn), "{}", words(&table.scene()));
+    assert!(table.shows("Daba: +1"), "{}", words(&table.scene()));
+    Ok(())
+}
+
+#[test]
+fn a_held_key_shows_what_a_village_brought_before_it_ends_a_turn() -> Result<(), String> {
+    let mut table = Box::of(game(&at_the_end_of_a_turn())?);
+    // The first village of a game brings two tiles into the deck.
+    table.press("bb");
+    table.device.hold(Key::Y, HOLD + TAP);
+    assert_eq!(table.last(), Some(Action::Build(Dwelling::Plain)));
+    assert!(table.shows("join the deck"), "{}", words(&table.scene()));
+    Ok(())
+}
+
+#[test]
+fn a_conflict_is_counted_with_one_press_from_the_last_action() -> Result<(), String> {
+    let mut actions = at_the_end_of_a_turn();
+    actions.truncate(4);
+    let mut table = Box::of(game(&actions)?);
+    assert!(table.shows("in a hex?"), "{}", words(&table.scene()));
+    table.press("x");
+    assert_eq!(table.last(), Some(Action::Fight), "{}", words(&table.scene()));
+    Ok(())
+}
+
+#[test]
+fn doubles_follow_the_only_waiting_tile_and_draw_with_one_press() -> Result<(), String> {
+    let place = |face, column| Action::Place { face, column };
+    let mut session = game(&[
+        Action::Roll,
+        Action::ShowFaces(Face::Sun, Face::Sun),
+        Action::Draw,
+        Action::RevealTile(Tile::Altar),
+        Action::Done,
+        place(Face::Sun, Column::Grow),
+        place(Face::Sun, Column::Move),
+        Action::EndTurn,
+        Action::Roll,
+        Action::ShowFaces(Face::Moon, Face::Moon),
+        Action::Trigger(Tile::Altar),
+        Action::Draw,
+        Action::RevealTile(Tile::Drought),
+    ])?;
+    for _ in 0..2 {
+        session.undo().map_err(|bug| format!("{bug:?}"))?;
+    }
+    let mut table = Box::of(session);
+    assert!(table.shows("Draw") && table.shows("Altar"), "{}", words(&table.scene()));
+    table.press("y");
+    let last = table.last();
+    assert!(matches!(last, Some(Action::RevealTile(_))), "{last:?}");
     Ok(())
 }
 

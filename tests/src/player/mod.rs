@@ -104,6 +104,8 @@ struct Player {
     dreamt: bool,
     /// How much is still to be built or completed this turn.
     wishes: u32,
+    /// Whether a conflict has been counted this turn.
+    counted: bool,
     turns: u32,
     tiles: u32,
     /// How often somebody was given points by hand.
@@ -124,6 +126,7 @@ pub fn record(game: Game) -> Result<String, String> {
         presses: Vec::new(),
         dreamt: false,
         wishes: 0,
+        counted: false,
         turns: 0,
         tiles: 0,
         awards: 0,

@@ -70,6 +70,10 @@ impl Player {
             _ if says(scene, Key::B, words::DROP_OUT) => self.bid(),
             _ if counts && plus => self.count(scene),
             Some(shell::OK) if plus => self.measure(scene),
+            _ if says(scene, Key::X, words::COUNT) && !self.counted && self.percent(10) => {
+                self.counted = true;
+                self.press(Key::X, words::COUNT)
+            }
             Some(words::END_TURN_KEY) if cursor(scene).is_none() => {
                 if self.wishes == 0 || !says(scene, Key::B, words::MORE) {
                     return self.tap(Key::Y);
@@ -88,6 +92,7 @@ impl Player {
     fn turn(&mut self, scene: &Scene) -> Result<(), String> {
         self.turns += 1;
         self.wishes = self.below(3);
+        self.counted = false;
         let name = plain::text_screen(scene).header;
         let name = name.split_whitespace().last().unwrap_or_default().to_owned();
         let (turns, main) = (self.turns, button(self.button(Key::Y)));
@@ -131,10 +136,10 @@ impl Player {
     /// Bids the least or a little more, or drops out.
     fn bid(&mut self) -> Result<(), String> {
         let dear = !says(&self.scene(), Key::Y, words::BID);
-        if dear || self.percent(50) {
+        if dear || self.percent(60) {
             return self.press(Key::B, words::DROP_OUT);
         }
-        self.wander(Key::X, 3)?;
+        self.wander(Key::X, 2)?;
         self.press(Key::Y, words::BID)
     }
 
@@ -143,7 +148,7 @@ impl Player {
         if says(scene, Key::B, words::MUSTER_NOBODY) && self.percent(30) {
             return self.press(Key::B, words::MUSTER_NOBODY);
         }
-        self.wander(Key::X, 4)?;
+        self.wander(Key::X, 2)?;
         if shows(&self.scene(), &[words::HOLD_NOBODY_ELSE]) && self.percent(40) {
             return self.hold(Key::Y, "nobody else");
         }
@@ -153,6 +158,9 @@ impl Player {
     /// Says how much of something there was.
     fn measure(&mut self, scene: &Scene) -> Result<(), String> {
         match self.below(4) {
+            0 if says(scene, Key::B, words::NO_HEXES) => {
+                return self.press(Key::B, words::NO_HEXES);
+            }
             0 if scene.key(Key::B).is_some() => self.tap(Key::B)?,
             0 | 1 => self.tap(Key::X)?,
             _ => {}
@@ -166,8 +174,8 @@ impl Player {
         // Somebody looks at the map first.
         self.wait()?;
         let rows = match self.below(100) {
-            0..20 => 1,
-            20..50 => 2,
+            0..20 if !self.counted => 1,
+            20..50 if !self.counted => 2,
             _ => return self.press(Key::Y, shell::NEXT),
         };
         self.taps(Key::B, rows)?;
@@ -208,9 +216,12 @@ impl Player {
     fn take_row(&mut self) -> Result<(), String> {
         let scene = self.scene();
         match main(&scene) {
+            // One conflict is enough for a turn.
+            Some(words::COUNT) if std::mem::replace(&mut self.counted, true) => Ok(()),
             Some(
                 words::COUNT
                 | words::BUILD
+                | words::BUY
                 | words::PAY
                 | words::OFFER
                 | words::USE_POWER
@@ -219,7 +230,7 @@ impl Player {
             Some(shell::OPEN) if cursor(&scene) != Some(words::LOSSES.into()) => {
                 self.press(Key::Y, shell::OPEN)?;
                 self.wander(Key::B, 5)?;
-                if let Some(words::COMPLETE | words::BUY) = main(&self.scene()) {
+                if main(&self.scene()) == Some(words::COMPLETE) {
                     self.tap(Key::Y)?;
                 }
                 match says(&self.scene(), Key::A, shell::BACK) {

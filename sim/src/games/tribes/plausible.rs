@@ -8,7 +8,7 @@
 //! members each of the tribe in turn and of one other, more together than a hex holds; in every fourth one
 //! a village stands there. Losses come only after a conflict, the Tiger or the Volcano, and are told where the
 //! box asks about them or at the end of the turn; who leaves the map after a conflict has lost everybody there,
-//! and whose village fell there has been asked.
+//! and about villages and invaders there the box has asked.
 //!
 //! Questions are answered with nothing as often as not, else in any way; in an auction two of five raise, by
 //! as little as possible or one more; one of three buys the abandoned village.
@@ -51,7 +51,7 @@ const WISHES: [(Wish, usize); 12] = [
     (Wish::Borrow, 20),
     (Wish::Swap, 20),
     (Wish::Fight, 15),
-    (Wish::Loss, 15),
+    (Wish::Loss, 5),
     (Wish::Buy, 25),
     (Wish::Build, 20),
     (Wish::Complete, 35),
@@ -178,7 +178,9 @@ impl Player {
         let beaten = self.beaten;
         let may_be = |action| match action {
             Action::LeaveMap(seat) => beaten.is_none_or(|beaten| beaten.contains(seat)),
-            Action::LoseVillage(_) | Action::LoseElder(_) => beaten.is_none(),
+            Action::LoseVillage(_) | Action::LoseElder(_) | Action::CountInvaders(_) => {
+                beaten.is_none()
+            }
             _ => true,
         };
         let mut found = timely

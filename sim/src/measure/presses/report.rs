@@ -152,19 +152,6 @@ pub fn report<G: PressCounted>(order: Order, counts: &Counts<G>, rows: &[Row]) -
     if let Some(turn) = longest.get((longest.len() / 1000).saturating_sub(1)) {
         text.push_str(&way_through(turn));
     }
-    if std::env::var("DBG").is_ok() {
-        for turn in longest.iter().take(45) {
-            text.push_str(&way_through(turn));
-        }
-        let mut ways = BTreeMap::<String, usize>::new();
-        for d in turns.iter().flat_map(|t| &t.decisions) {
-            let way: Vec<String> = d.way.iter().map(ToString::to_string).collect();
-            *ways.entry(format!("WAY {} {}", verb::<G>(d.action), way.join(" "))).or_default() += 1;
-        }
-        for (w, n) in ways {
-            text.push_str(&format!("{w}: {n}\n"));
-        }
-    }
     text
 }
 
