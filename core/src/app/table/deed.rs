@@ -12,6 +12,8 @@ pub enum Deed<A, P, V, S> {
     Act(A),
     /// An action, and after it another one, unless the first has something to tell.
     Both(A, A),
+    /// An action for everybody who is asked in this step, until one of them has something to tell.
+    ForAll(A),
     /// Something else is chosen on the screen of the step.
     Look(V),
     /// Another page on top.

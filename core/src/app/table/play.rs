@@ -261,6 +261,16 @@ impl<S: Screens> Play<S> {
                     self.act(next, hand);
                 }
             }
+            Deed::ForAll(action) => {
+                let step = S::step_number(self.state());
+                // Nobody is asked twice.
+                for _ in 0..self.state().seats().count() {
+                    let asks = self.pages.is_empty() && S::step_number(self.state()) == step;
+                    if asks && self.may(action) {
+                        self.act(action, hand);
+                    }
+                }
+            }
             Deed::Look(view) => self.view = view,
             Deed::Open(page) => self.open(page),
             Deed::Turn(page) => {

@@ -185,13 +185,13 @@ pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Key
         let look = Deed::Look(View::Raise(raise));
         Binding::held_down(sign, look)
     };
-    let leave = Deed::Act(Action::Pass);
+    let leave = Binding::press(words::DROP_OUT, Deed::Act(Action::Pass));
     let keys = Keys {
         a: menu(),
-        b: match value {
-            Some(_) if raise > 1 => Some(step(Picture::Minus, raise - 1)),
-            _ => bind(words::DROP_OUT, leave),
-        },
+        b: Some(match value {
+            Some(_) if raise > 1 => step(Picture::Minus, raise - 1),
+            _ => leave.or_hold(Deed::ForAll(Action::Pass)),
+        }),
         x: value.filter(|value| *value < Action::MAX_BID).map(|_| step(Picture::Plus, raise + 1)),
         y: value.and_then(|value| bind(words::BID, Deed::Act(Action::Bid(value)))),
     };
@@ -210,16 +210,19 @@ pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Key
     let value = Phrase::number(value.unwrap_or(Action::MAX_BID));
     let text = words::ASK_BID.into();
     screen.put(ASK, Kind::Question { text, value, gives: None });
-    remind_of_price(play, screen);
+    if !remind_of_price(play, screen) && raise == 1 {
+        screen.note(words::HOLD_ALL_OUT, Ink::Ash);
+    }
     keys
 }
 
-/// Reminds whoever is asked to pay of a power that helps with it.
-fn remind_of_price(play: &Play, screen: &mut Screen) {
-    let power = play.state().power(play.seat());
-    if let Some(power) = power.filter(|power| power.matters(Occasion::Price)) {
+/// Reminds whoever is asked to pay of a power that helps with it; says whether there is one.
+fn remind_of_price(play: &Play, screen: &mut Screen) -> bool {
+    let power = play.state().power(play.seat()).filter(|power| power.matters(Occasion::Price));
+    if let Some(power) = power {
         screen.note(names::power(power).note, Ink::Ash);
     }
+    power.is_some()
 }
 
 /// The bid being chosen, so much higher than the best one; there is none above the highest.
