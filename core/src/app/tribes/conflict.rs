@@ -320,10 +320,29 @@ fn choices(play: &Play, muster: &Muster) -> Entries {
     entries
 }
 
+/// Whether the village of the only tribe that can have one there stands in the hex.
+fn village(play: &Play, muster: &Muster, owner: Seat, screen: &mut Screen) -> Keys {
+    let name = |label, owner| bind(label, Deed::Act(Action::NameVillage(owner)));
+    let (b, y) = (name(shell::NO, None), name(shell::YES, Some(owner)));
+    let keys = event::with_tiles(play, Keys { a: menu(), b, x: None, y });
+    play.begin(screen, &keys);
+    screen.put(Area::new(LEFT, TOP, 136, 152), hex(play, &muster.forces, None));
+    let question = words::VILLAGE_HERE.with(play.name(owner));
+    screen.sentences(Area::new(160, TOP + 44, 148, 80), question, Ink::Fire);
+    screen.steps(3, STEPS);
+    keys
+}
+
 const CHOICES: Rows = Rows::FIVE.below(TOP + 26);
 
 #[inline(never)]
 fn choose_side(play: &Play, muster: &Muster, screen: &mut Screen) -> Keys {
+    let mut owners = Seat::ALL.iter().filter(|seat| play.may(Action::NameVillage(Some(**seat))));
+    if let (Some(owner), None) = (owners.next(), owners.next())
+        && !play.may(Action::NameElder(*owner))
+    {
+        return village(play, muster, *owner, screen);
+    }
     let entries = choices(play, muster);
     let (view, list) = (play.view(), play.view().list());
     let keys = list.keys(menu(), &entries, CHOICES, &|list| Deed::Look(view.with_list(list)));

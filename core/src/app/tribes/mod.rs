@@ -251,8 +251,15 @@ impl Screens for Tribes {
             (Action::RevealGoal { .. }, Fact::GoalDrawn { .. })
                 // Whoever leaves the map leaves everything there.
                 | (Action::LeaveMap(_), Fact::VillageLost { .. })
-                // The screen of the action says so.
-                | (Action::Place { .. }, Fact::TileLeft { .. })
+                // The screen of the action says so, or the tile was about nothing else.
+                | (
+                    Action::Place { .. }
+                        | Action::Bid(_)
+                        | Action::Pass
+                        | Action::Build(_)
+                        | Action::AbandonMammoth,
+                    Fact::TileLeft { .. }
+                )
         )
     }
 

@@ -389,15 +389,18 @@ fn stock(play: &Play, resolve: Resolve, screen: &mut Screen) -> Keys {
         changed.iter_mut().skip(at).take(1).for_each(|amount| *amount = value);
         changed
     };
-    // One more of this kind; after the last one none.
-    let more = value.saturating_add(1);
-    let more = if play.may(discover(changed(more))) { more } else { 0 };
+    // One more of this kind; after the last one none. Whoever has taken all of it goes on with the next.
+    let has = |amount| play.may(discover(changed(amount)));
+    let more = if has(value.saturating_add(1)) { value.saturating_add(1) } else { 0 };
     let look = |amounts, at| Deed::Look(View::Stock { amounts, at });
     let next = if at < 2 { at + 1 } else { 0 };
+    let full = more > 0 && !has(more.saturating_add(1));
     let keys = Keys {
         a: menu(),
         b: bind(Picture::Next, look(amounts, next)),
-        x: (more != value).then(|| Binding::press(Picture::Plus, look(changed(more), at))),
+        x: (more != value).then(|| {
+            Binding::press(Picture::Plus, look(changed(more), if full { next } else { at }))
+        }),
         y: bind(shell::OK, Deed::Act(discover(amounts))),
     };
     let keys = event::with_tiles(play, keys);

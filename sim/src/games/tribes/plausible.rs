@@ -178,14 +178,18 @@ impl Player {
         let beaten = self.beaten;
         let may_be = |action| match action {
             Action::LeaveMap(seat) => beaten.is_none_or(|beaten| beaten.contains(seat)),
+            Action::AbandonMammoth => {
+                let owner = state.owner(Tile::Mammoth);
+                beaten.is_none_or(|beaten| owner.is_some_and(|owner| beaten.contains(owner)))
+            }
             Action::LoseVillage(_) | Action::LoseElder(_) | Action::CountInvaders(_) => {
                 beaten.is_none()
             }
             _ => true,
         };
-        let mut found = timely
-            .into_iter()
-            .map(|wish| (wish, self.any(actions, |action| wish.is(action) && may_be(action))));
+        let mut found = timely.into_iter().map(|wish| {
+            (wish, self.any(actions, |action| wish.is(action) && may_be(action)))
+        });
         found.find_map(|(wish, action)| Some((wish, action?)))
     }
 
