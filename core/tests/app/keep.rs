@@ -32,7 +32,7 @@ fn game(reading: Reading) -> Option<Session<State>> {
 
 /// What an Italian app with a game keeps, and the game.
 fn kept() -> (Vec<u8>, Option<Session<State>>) {
-    let mut app = game(Reading::Second).map(|session| App::resume(rng(), session));
+    let mut app = game(Reading::Third).map(|session| App::resume(rng(), session));
     if let Some(app) = &mut app {
         app.set_lang(Lang::Italian);
     }

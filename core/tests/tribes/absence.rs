@@ -59,7 +59,7 @@ const PLENTIFUL: [Tile; 3] = [Tile::PlentifulFood, Tile::PlentifulStone, Tile::P
 #[test]
 fn harvests_no_plentiful_tile_without_members_to_gather() {
     for tile in PLENTIFUL {
-        let mut table = gone(Reading::Second, tile);
+        let mut table = gone(Reading::Third, tile);
         table.place(Blank, Column::Gather);
         assert_eq!(table.state.question(), None, "{tile:?}: nobody gathers anywhere");
         for hexes in [0, 1] {
@@ -72,7 +72,7 @@ fn harvests_no_plentiful_tile_without_members_to_gather() {
 
 #[test]
 fn is_not_asked_about_discovery_without_members_to_move() {
-    let mut table = gone(Reading::Second, Tile::Discovery);
+    let mut table = gone(Reading::Third, Tile::Discovery);
     table.place(Blank, Column::Move);
     assert_eq!(table.state.question(), None);
     table.refuses(Action::Discover(Resources::default()), Refusal::OtherStep);
@@ -99,7 +99,7 @@ fn grows_moves_and_gathers_nothing_without_members_on_the_map() {
 
 #[test]
 fn buys_a_canoe_for_nobody_without_members_to_move() {
-    let mut table = gone(Reading::Second, Tile::Canoe);
+    let mut table = gone(Reading::Third, Tile::Canoe);
     table.place(Blank, Column::Move);
     table.play(Action::Buy(Tile::Canoe));
     let Phase::Resolve(Resolve { reward: Some(reward), .. }) = table.state.phase() else {
@@ -110,7 +110,7 @@ fn buys_a_canoe_for_nobody_without_members_to_move() {
 
 #[test]
 fn takes_mild_winters_food_even_if_nobody_grows() {
-    let mut table = gone(Reading::Second, Tile::MildWinter);
+    let mut table = gone(Reading::Third, Tile::MildWinter);
     let facts = table.place(Blank, Column::Grow);
     let counter = Counter::Tokens(1);
     assert!(facts.contains(&Fact::CounterChanged { tile: Tile::MildWinter, counter }));
@@ -118,7 +118,7 @@ fn takes_mild_winters_food_even_if_nobody_grows() {
 
 #[test]
 fn leads_without_members_on_the_map() {
-    let mut table = gone(Reading::Second, Tile::Drought);
+    let mut table = gone(Reading::Third, Tile::Drought);
     assert_eq!(numbers(&table.place(Blank, Column::Lead)), [2, 0]);
 }
 

@@ -305,10 +305,11 @@ fn is_told_apart_from_other_villages_in_a_conflict() {
 fn survives_in_the_village_of_a_winner() {
     let mut table = with_elder_of_p2(with_elders(Players::Two), 1);
     table.go(Phase::Conflict);
+    let points = table.state.points(P1);
     table.fight([3, 4, 0, 0]);
-    let facts = table.play(Action::NameVillage(Some(P2)));
-    assert!(points(&facts).is_empty());
-    assert_eq!(table.state.elders(), set([P2]));
+    // Nothing can fall where its owner stays, so nothing is asked.
+    assert_eq!(table.state.phase(), Phase::Conflict);
+    assert_eq!((table.state.elders(), table.state.points(P1)), (set([P2]), points));
 }
 
 #[test]

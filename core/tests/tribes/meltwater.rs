@@ -38,7 +38,7 @@ fn is_offered_only_where_a_gathered_hex_can_be_the_mountain() {
         (2, [Stone, Wood], &[2], true),
     ];
     for (hexes, tiles, answers, asked) in rows {
-        let mut table = gathering(Reading::Second, hexes, [], tiles);
+        let mut table = gathering(Reading::Third, hexes, [], tiles);
         for answer in answers {
             table.play(Action::Harvest(*answer));
         }
@@ -52,7 +52,7 @@ fn is_offered_however_the_wild_land_was_counted() {
     let tiles = [Tile::PlentifulFood, Tile::PlentifulWood];
     for (hexes, answers) in [(1, [1, 1]), (2, [2, 1]), (2, [1, 2])] {
         let wild = [Terrain::WildLand];
-        let mut table = gathering(Reading::Second, hexes, wild, tiles);
+        let mut table = gathering(Reading::Third, hexes, wild, tiles);
         answers.into_iter().for_each(|answer| {
             table.play(Action::Harvest(answer));
         });

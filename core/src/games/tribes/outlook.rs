@@ -116,9 +116,7 @@ impl State {
     pub fn can_act_on(&self) -> bool {
         match self.phase {
             Phase::Resolve(Resolve { task: Task::Column(_), cards: 0, .. }) => {
-                self.reading == Reading::Second
-                    && !self.hand.is_empty()
-                    && self.question().is_none()
+                self.reading == Reading::Third && !self.hand.is_empty() && self.question().is_none()
             }
             _ => false,
         }

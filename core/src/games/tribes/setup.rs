@@ -62,18 +62,24 @@ pub(super) const STARTS: [Start; 4] = [
 /// that its journal leads to the same state for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
-    /// Members are placed one by one. A tribe without members on the map still gets an action's numbers and is asked about it, and the
+    /// A tribe without members on the map still gets an action's numbers and is asked about it, and the
     /// stones of the melted Glacier are offered however the gathered hexes were counted.
     First,
-    /// Members are placed together, and the second die follows the first action at once. Whoever has no member on the map grows, moves and gathers nothing, and nothing is asked that
-    /// cannot be.
+    /// Whoever has no member on the map grows, moves and gathers nothing, and nothing is asked that cannot be.
+    /// Members are still placed one by one, every action is ended by itself, and every conflict asks about
+    /// villages.
     Second,
+    /// Members are placed together, the second die follows the first action at once, and a conflict asks
+    /// about villages only where it matters.
+    Third,
 }
 
 /// The form of a set-up's bytes, which come first: a later form has more of them at the end, or says
 /// more itself.
-const FORM: u8 = 4;
-/// The form of games of the first reading, of which the box always keeps everything.
+const FORM: u8 = 5;
+/// The form of games of the second reading, of which the box always keeps everything.
+const FORM_SECOND_READING: u8 = 4;
+/// The form of games of the first reading, with the same bytes.
 const FORM_FIRST_READING: u8 = 3;
 /// The form without the modes of the advanced game: none of them is played.
 const FORM_WITHOUT_MODES: u8 = 2;
@@ -136,7 +142,7 @@ impl Setup {
             settings: Settings::default(),
             modes: Modes::default(),
             parts: Parts::EVERYTHING,
-            reading: Reading::Second,
+            reading: Reading::Third,
         }
     }
 
@@ -184,7 +190,8 @@ impl Setup {
         let head = [
             match self.reading {
                 Reading::First => FORM_FIRST_READING,
-                Reading::Second => FORM,
+                Reading::Second => FORM_SECOND_READING,
+                Reading::Third => FORM,
             },
             self.players.count(),
             match self.first {
@@ -226,7 +233,7 @@ impl Setup {
         }
         put(&mut bytes, &self.colours.0.map(Member::index));
         put(&mut bytes, &self.modes.encode());
-        if self.reading == Reading::Second {
+        if self.reading == Reading::Third {
             put(&mut bytes, &[self.parts.encode()]);
         }
         bytes
@@ -284,7 +291,8 @@ impl Setup {
             _ => Modes::default(),
         };
         let (reading, parts) = match form {
-            FORM => (Reading::Second, Parts::decode(bytes.next()?)?),
+            FORM => (Reading::Third, Parts::decode(bytes.next()?)?),
+            FORM_SECOND_READING => (Reading::Second, Parts::EVERYTHING),
             _ => (Reading::First, Parts::EVERYTHING),
         };
         let tribes = PerSeat(tribes);

@@ -120,8 +120,8 @@ impl State {
     /// The same with a set-up that is known to break no rule.
     pub(super) fn begin(setup: &Setup) -> Self {
         let parts = match setup.reading {
-            Reading::First => Parts::EVERYTHING,
-            Reading::Second => setup.parts,
+            Reading::First | Reading::Second => Parts::EVERYTHING,
+            Reading::Third => setup.parts,
         };
         // LEAD draws the goals of a deck: without the action board nobody would ever get one.
         let decks = parts.has(Part::Goals) && parts.has(Part::Dice);
@@ -243,7 +243,7 @@ impl State {
     /// Whether everybody's starting members are placed at once.
     #[must_use]
     pub fn places_together(&self) -> bool {
-        self.reading == Reading::Second
+        self.reading == Reading::Third
     }
 
     /// The powers that work once a turn and were used this turn.

@@ -89,7 +89,7 @@ fn are_kept_bit_by_bit() {
     for (bits, parts) in (1..).zip(combinations()) {
         let setup = Setup { parts, ..Setup::new(Players::Four) };
         let bytes = setup.encode();
-        assert_eq!(bytes[0], 4, "the form");
+        assert_eq!(bytes[0], 5, "the form");
         assert_eq!(bytes.last(), Some(&bits), "{parts:?}");
         assert_eq!(Setup::decode(&bytes), Some(setup));
     }
@@ -117,13 +117,15 @@ fn set_ups_of_every_earlier_form_keep_everything_and_place_one_by_one() {
     newest.colours = PerSeat([Colour::Green, Colour::Red, Colour::Blue, Colour::Yellow]);
     newest.modes = Modes { elders: Mode::On, ..Modes::default() };
     newest.parts = Parts::DICE;
-    let before = Setup { parts: Parts::EVERYTHING, reading: Reading::First, ..newest };
+    let second = Setup { parts: Parts::EVERYTHING, reading: Reading::Second, ..newest };
+    let before = Setup { reading: Reading::First, ..second };
     let without_modes = Setup { modes: Modes::default(), ..before };
     let colours = PerSeat([Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green]);
     // Each form, the bytes that it lacks at the end (1 of parts, 3 of modes, 4 of colours), and what
     // it stands for.
     let rows = [
-        (4, 0, newest),
+        (5, 0, newest),
+        (4, 1, second),
         (3, 1, before),
         (2, 4, without_modes),
         (1, 8, Setup { colours, ..without_modes }),
@@ -137,7 +139,7 @@ fn set_ups_of_every_earlier_form_keep_everything_and_place_one_by_one() {
         bytes.push(0);
         assert_eq!(Setup::decode(&bytes), None, "form {form} with a byte too many");
     }
-    for form in [0, 5, 255] {
+    for form in [0, 6, 255] {
         let mut bytes = newest.encode().to_vec();
         bytes[0] = form;
         assert_eq!(Setup::decode(&bytes), None, "form {form}");

@@ -187,9 +187,9 @@ impl Player {
             }
             _ => true,
         };
-        let mut found = timely.into_iter().map(|wish| {
-            (wish, self.any(actions, |action| wish.is(action) && may_be(action)))
-        });
+        let mut found = timely
+            .into_iter()
+            .map(|wish| (wish, self.any(actions, |action| wish.is(action) && may_be(action))));
         found.find_map(|(wish, action)| Some((wish, action?)))
     }
 

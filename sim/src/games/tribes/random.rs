@@ -64,7 +64,8 @@ pub(super) fn random_setup(rng: &mut ChaCha8Rng, players: Players, house: HouseR
     if house == HouseRules::Varied {
         match below(rng, 12) {
             0 => setup.reading = Reading::First,
-            1..=4 => setup.parts = random_parts(rng),
+            1 => setup.reading = Reading::Second,
+            2..=5 => setup.parts = random_parts(rng),
             _ => {}
         }
     }

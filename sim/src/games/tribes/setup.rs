@@ -61,7 +61,8 @@ pub(super) fn agree(setup: &mut Setup, verb: &str, words: &mut Words<'_>) -> Res
         }
         "parts" => setup.parts = parts(words)?,
         "reading" => {
-            let readings = [("first", Reading::First), ("second", Reading::Second)];
+            let readings =
+                [("first", Reading::First), ("second", Reading::Second), ("third", Reading::Third)];
             setup.reading = words.choice("the reading", readings)?;
         }
         _ => settings::set(&mut setup.settings, words)?,

@@ -104,7 +104,7 @@ impl Wizard for SetupPages {
         let mut pages = Vec::new();
         let _ = pages.push(Self::keeps_page(setup.parts));
         // The last game may have been one of an older box.
-        Self { setup: Setup { reading: Reading::Second, ..setup }, pages }
+        Self { setup: Setup { reading: Reading::Third, ..setup }, pages }
     }
 
     fn setup(&self) -> &Setup {

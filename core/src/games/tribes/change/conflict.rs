@@ -100,7 +100,7 @@ impl State {
         let owners = self.village_owners(&muster.forces);
         let targets = self.bow_targets(&muster.forces);
         let walled = self.owners[Ownable::Walls].is_some_and(|owner| owners.contains(owner));
-        let open = walled || targets.len() > 1 || self.reading == Reading::First;
+        let open = walled || targets.len() > 1 || self.reading != Reading::Third;
         match resolve(&muster.forces, &self.terms(muster, targets.iter().next())) {
             Verdict::Fought { left, .. } if !open => {
                 owners.iter().any(|owner| left.members[owner] == 0)
