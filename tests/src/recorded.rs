@@ -30,7 +30,7 @@ pub const GAMES: [Game; 3] = [
         players: 4,
         modes: Modes::All,
         lang: Lang::Italian,
-        seed: 58,
+        seed: 139,
         ..WHOLE
     },
 ];
