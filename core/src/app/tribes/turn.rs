@@ -79,21 +79,23 @@ pub(super) fn start(play: &Play, screen: &mut Screen) -> Keys {
     play.begin(screen, &keys);
     let brought = play.memory().last_turn.filter(|(_, gained)| *gained != 0);
     let brought = brought.map(|(last, gained)| words::LAST_TURN.with2(play.name(last), gained));
-    match story::bought(play).or(brought) {
-        Some(told) => screen.note(told, Ink::Ash),
+    match brought {
+        Some(brought) => screen.note(brought, Ink::Ash),
         None => screen.steps(0, STEPS),
     }
+    let bought = story::bought(play);
     let villages = play.memory().villages;
     if villages > 0 {
         // Two digits and a sign have no room.
         let signed = villages < 10;
         let number = if signed { Phrase::signed(villages) } else { Phrase::number(villages) };
         screen.hero(Screen::HERO, play.badge(seat), number, Picture::Village);
-        let text = words::TURN_VILLAGES.with(villages);
+        let text = bought.unwrap_or_else(|| words::TURN_VILLAGES.with(villages));
         screen.centred(Screen::FIRST_LINE, text, Role::Body, Ink::Cream);
     } else {
         screen.put(Area::new(120, 56, 80, 80), Kind::Badge(play.badge(seat)));
-        let text = coach::roll(play, screen).unwrap_or(words::TURN_PLAIN);
+        let plain = || coach::roll(play, screen).unwrap_or(words::TURN_PLAIN).into();
+        let text = bought.unwrap_or_else(plain);
         screen.centred(Screen::FIRST_LINE, text, Role::Body, Ink::Cream);
     }
     if play.state().parts().has(Part::Score) {
