@@ -21,10 +21,9 @@ what the chip's ROM does before that is left out. A press while something moves 
 wire: nothing is promised for it.
 
 They are optimistic: misses of the cache before the flash (XIP) are not modelled, so the emulated chip
-never waits for it where a real one does. A rough estimate with 50 cycles a miss gives 2.5 ms instead of 1.8
-for the first feedback, which is above its budget, 6.0 instead of 4.6 for a small change and 30.5 instead of
-28.6 for a large one: a real box may be up to some 40 % slower in small answers. That is not measured on
-hardware. The flash takes what its datasheet calls typical.
+never waits for it where a real one does. By a rough estimate with 50 cycles a miss a real box may be up to
+some 40 % slower in small answers and 7 % in large ones, which would be above their budgets. That is not
+measured on hardware. The flash takes what its datasheet calls typical.
 
 Blocked is the time in which interrupts are masked for work on the flash. It is allowed on top of a small
 change that keeps something, since that is kept before it is shown. The design does not say so: how many
