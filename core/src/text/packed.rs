@@ -13,14 +13,14 @@ pub struct Packed {
     pub letters: &'static [u16],
     /// The places to fill in, without their braces.
     pub places: &'static [&'static str],
-    /// Two numbers of [`HALF`] bits for each piece: those from [`SINGLE`] on are letters, then places,
+    /// Two numbers of `HALF` bits for each piece: those from `SINGLE` on are letters, then places,
     /// all others the pieces it is made of.
     pub pairs: &'static [u8],
     /// The codes of all texts, each of which begins with a byte.
     pub codes: &'static [u8],
     /// The bytes of each text.
     pub lengths_of_texts: &'static [u8],
-    /// Where the first of each [`STRIDE`] texts begins.
+    /// Where the first of each `STRIDE` texts begins.
     pub starts: &'static [u16],
 }
 
