@@ -38,8 +38,8 @@ fn play_at_its_pace(game: Game) -> Result<(), String> {
     let presses = (steps(&source) - waits) / 4;
     assert_eq!(seen.same + seen.moving, 2 * presses + waits, "every pause is looked at");
     // While a contact is closed there is less time than the firmware may take. Of the rest, only
-    // tumbling dice and tabs that fill are not compared.
-    assert!(seen.same > 20 * (seen.moving - presses), "{seen:?}");
+    // tumbling dice and tabs that fill are not compared: one roll in a turn of some twenty pauses.
+    assert!(seen.same > 15 * (seen.moving - presses), "{seen:?}");
     Ok(())
 }
 

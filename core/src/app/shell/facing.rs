@@ -5,9 +5,12 @@
 use crate::app::Program;
 use crate::app::house::House;
 use crate::app::kit::Millis;
-use crate::app::table::REFLEX;
 use crate::entropy::StirRng;
 use crate::ui::{Key, Orientation};
+
+/// How long a press counts as meant for the picture before it turned, in milliseconds: nobody finds the keys
+/// of a turned picture sooner.
+const REFLEX: u32 = 250;
 
 /// How the picture was shown last: that is how a press was meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

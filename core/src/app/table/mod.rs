@@ -25,7 +25,6 @@ pub use deed::{Deed, Exit, Page};
 pub use drama::{Drama, FLASH, PICTURE};
 pub use log::LogLine;
 pub use place::{Place, Table};
-pub(super) use play::REFLEX;
 pub use play::{Hand, Play};
 pub use private::private;
 pub use screens::{
