@@ -337,6 +337,10 @@ pub fn report(order: Order, tally: &Tally) -> String {
 fn meaning(scene: &Scene) -> String {
     let names = (0..Names::PLACES as u8).map(TextId::of_name);
     names.fold(format!("{scene:?}"), |said, name| {
-        said.replace(&format!("{name:?}"), &Phrase::from(name).words(scene.texts))
+        let (id, words) = (format!("{name:?}"), Phrase::from(name).words(scene.texts));
+        // A phrase keeps what is filled into it as a signed number.
+        let digits = id.trim_matches(|letter: char| !letter.is_ascii_digit());
+        let filled = digits.parse().map_or(id.clone(), |id: u16| id.cast_signed().to_string());
+        said.replace(&id, &words).replace(&filled, &words)
     })
 }
