@@ -5,6 +5,7 @@ use std::collections::HashSet;
 
 use campfire::play::noise::{self, Noise};
 use campfire::play::plain;
+use campfire_core::app::table::REFLEX;
 use campfire_core::app::{App, DARK, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT};
 use campfire_core::entropy::Generator;
 use campfire_core::ui::Key;
@@ -66,6 +67,20 @@ fn held(dice: &mut Dice) -> u32 {
         let repeats = (0..20).map(|count| FIRST_REPEAT + count * NEXT_REPEAT);
         let clear = |end: u32| time >= end || time + LATE < end;
         if repeats.chain([25, HOLD]).all(clear) && time >= 25 {
+            return time;
+        }
+    }
+}
+
+/// After what time a person presses again: longer than the box takes to see that the last press was over,
+/// and never so that what it saw late would make a reflex of the next one. The last press took so long.
+fn pause(last: u32, dice: &mut Dice) -> u32 {
+    loop {
+        let time = 40 + dice.below(600);
+        // A key acts when it is let go, or before that when it has been held.
+        let since_held = last.checked_sub(HOLD).map(|more| more + time);
+        let clear = |since: u32| !(REFLEX..=REFLEX + LATE).contains(&since);
+        if clear(time) && since_held.is_none_or(clear) {
             return time;
         }
     }
@@ -164,8 +179,9 @@ fn late_and_unasked_ticks_change_nothing() {
             let mut end = now;
             for _ in 0..=dice.below(8) {
                 let (one, other) = press(end, &mut dice);
-                // A person takes longer to press again than the box to see that it was over.
-                end = one.last().map_or(end, |last| last.0) + 40 + dice.below(600);
+                let [begun, over] =
+                    [one.first(), one.last()].map(|edge| edge.map_or(end, |it| it.0));
+                end = over + pause(over - begun, &mut dice);
                 real.extend(one);
                 noticed.extend(other);
             }

@@ -25,7 +25,7 @@ pub use deed::{Deed, Exit, Page};
 pub use drama::{Drama, FLASH, PICTURE};
 pub use log::LogLine;
 pub use place::{Place, Table};
-pub use play::{Hand, Play};
+pub use play::{Hand, Play, REFLEX};
 pub use private::private;
 pub use screens::{
     ActionOf, DeedOf, Effect, EntriesOf, FactOf, Keeps, KeysOf, Memory, OnScreen, Outcome, PageOf,

@@ -21,7 +21,7 @@ pub(super) const NEWS: usize = 5;
 
 /// How long a second press of the main key counts as the end of the first when somebody else or something
 /// else is asked now, in milliseconds: nobody answers by reflex.
-const REFLEX: u32 = 180;
+pub const REFLEX: u32 = 180;
 
 /// What a press may use besides the game.
 pub struct Hand<'a> {
