@@ -23,16 +23,9 @@ const WHOLE: Game = Game {
 
 /// Whole games: a short one in Italian, a long one in English, and one with everything there is.
 pub const GAMES: [Game; 3] = [
-    Game { name: "two-players", lang: Lang::Italian, seed: 1, ..WHOLE },
-    Game { name: "four-players", players: 4, seed: 1, ..WHOLE },
-    Game {
-        name: "advanced",
-        players: 4,
-        modes: Modes::All,
-        lang: Lang::Italian,
-        seed: 139,
-        ..WHOLE
-    },
+    Game { name: "two-players", lang: Lang::Italian, ..WHOLE },
+    Game { name: "four-players", players: 4, ..WHOLE },
+    Game { name: "advanced", players: 4, modes: Modes::All, lang: Lang::Italian, ..WHOLE },
 ];
 
 /// Games of which the box keeps a part only: dice and tiles, of which the table soon rolls the dice

@@ -191,7 +191,7 @@ fn who_can_build_or_complete_is_told_at_the_end_of_the_turn() {
     for _ in 0..9 {
         if table.phase() != Some(Phase::Build) {
             let goes_on = table.app.scene().key(Key::Y) == Some(shell::NEXT.into());
-            table.press(&[if goes_on { Key::Y } else { Key::X }]);
+            table.press(&[if goes_on { Key::Y } else { Key::B }]);
         }
     }
     assert!(table.says(words::COACH_BUILD));

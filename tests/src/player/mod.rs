@@ -323,8 +323,10 @@ impl Player {
         {
             self.tiles += 1;
             self.line(&format!("expect text \"{name}\""));
+            return self.wait();
         }
-        self.wait()
+        // The bars race to the end of the game.
+        self.wait_for(2000)
     }
 
     /// Whether a game without a winner has gone on for long enough.

@@ -17,7 +17,7 @@ fn goes_on(row: Phrase) -> bool {
 
 /// Whether a list is shown whose cursor moves, and no page lies over the step.
 fn is_list(scene: &Scene) -> bool {
-    let moves = says(scene, Key::X, Picture::Up) && says(scene, Key::A, shell::MENU);
+    let moves = says(scene, Key::B, Picture::Down) && says(scene, Key::A, shell::MENU);
     moves && cursor(scene).is_some()
 }
 
@@ -133,7 +133,7 @@ impl Player {
         if self.percent(50) { self.wait() } else { Ok(()) }
     }
 
-    /// Bids the least or a little more, or drops out.
+    /// Bids what the box proposes or a little more, or drops out.
     fn bid(&mut self) -> Result<(), String> {
         let dear = !says(&self.scene(), Key::Y, words::BID);
         if dear || self.percent(60) {
@@ -200,9 +200,10 @@ impl Player {
         if self.wishes == 0 { self.tap(Key::Y) } else { Ok(()) }
     }
 
-    /// Moves to what somebody wishes for: a goal, what the box takes for likely, or whatever stands there.
+    /// Goes to what somebody wishes for: a goal, what the box takes for likely, or whatever stands there.
     fn wish(&mut self) -> Result<(), String> {
         match self.below(10) {
+            0..4 if says(&self.scene(), Key::X, words::ALL_GOALS) => self.tap(Key::X),
             0..4 => self.finds(Key::B, |row| row == words::COMPLETE_GOAL.into()).map(|_| ()),
             4..6 if !cursor(&self.scene()).is_some_and(goes_on) => Ok(()),
             _ => {
@@ -229,16 +230,22 @@ impl Player {
             ) => self.tap(Key::Y),
             Some(shell::OPEN) if cursor(&scene) != Some(words::LOSSES.into()) => {
                 self.press(Key::Y, shell::OPEN)?;
-                self.wander(Key::B, 5)?;
-                if main(&self.scene()) == Some(words::COMPLETE) {
-                    self.tap(Key::Y)?;
-                }
-                match says(&self.scene(), Key::A, shell::BACK) {
-                    true => self.press(Key::A, shell::BACK),
-                    false => Ok(()),
-                }
+                self.take_of_page()
             }
+            Some(words::COMPLETE) => self.take_of_page(),
             _ => Ok(()),
+        }
+    }
+
+    /// Completes one of the first goals of the page that was opened, or leaves it if it is another one.
+    fn take_of_page(&mut self) -> Result<(), String> {
+        self.wander(Key::B, 5)?;
+        if main(&self.scene()) == Some(words::COMPLETE) {
+            self.tap(Key::Y)?;
+        }
+        match says(&self.scene(), Key::A, shell::BACK) {
+            true => self.press(Key::A, shell::BACK),
+            false => Ok(()),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::{
     Deed, Entries, Keys, ListKind, Play, STEPS, coach, conflict, event, gain, help, names,
     open_list, step,
 };
-use crate::app::kit::{LEFT, Rows, Screen, Signal, TOP, WIDTH};
+use crate::app::kit::{LEFT, Rows, Screen, Signal, TOP, WIDTH, bind};
 use crate::app::table::menu;
 use crate::games::tribes::{
     Action, Beast, Counter, Dwelling, Goal, Occasion, Part, Phase, Tile, VillageNeeds,
@@ -35,13 +35,13 @@ fn entries(play: &Play) -> Entries {
         go_on(&mut entries);
     }
     of_table_dice(play, &mut entries);
-    if Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal))) {
-        let entry =
-            entries.add(words::COMPLETE_GOAL, shell::OPEN, open_list(ListKind::Completions));
+    dwellings(play, &mut entries);
+    if can_complete(play) {
+        let entry = entries.add(words::COMPLETE_GOAL, shell::OPEN, goals());
         entry.picture(Picture::Lead).sign(Picture::Next);
     }
-    dwellings(play, &mut entries);
     purchases(play, &mut entries);
+    step::beaten(play, &mut entries);
     if play.may(Action::Sacrifice) {
         let points = Value::Points(Phrase::signed(gain(play, Action::Sacrifice)));
         entries
@@ -67,13 +67,30 @@ fn entries(play: &Play) -> Entries {
             help::reminders(play, occasion, &mut entries);
         }
     }
-    // One step up from the end of the turn; whoever has just been beaten comes before the others.
     if step::can_lose(play) {
         let entry = entries.add(words::LOSSES, shell::OPEN, open_list(ListKind::Losses));
         entry.picture(Picture::Village).sign(Picture::Next);
     }
-    step::beaten(play, &mut entries);
     entries
+}
+
+fn can_complete(play: &Play) -> bool {
+    Goal::ALL.iter().any(|goal| play.may(Action::Complete(*goal)))
+}
+
+/// Opens the goals that can be completed.
+fn goals() -> Deed {
+    open_list(ListKind::Completions)
+}
+
+/// The same keys, of which the upper right one opens the goals as long as the main one ends the turn: nothing
+/// stands above that, and no turn has anything else as often.
+fn with_goals(play: &Play, keys: Keys) -> Keys {
+    let ends = keys.deed(Signal::Down(Key::Y)) == Some(Deed::Act(Action::EndTurn));
+    match bind(words::ALL_GOALS, goals()).filter(|_| ends && can_complete(play)) {
+        Some(goals) => Keys { x: Some(goals), ..keys },
+        None => keys,
+    }
 }
 
 /// The same keys, of which the main one ends the turn, too, when it is held: most often nothing comes after a
@@ -258,7 +275,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let (entries, heading) = (entries(play), Heading::of(play, screen));
     let (view, list, rows) = (play.view(), play.view().list(), heading.rows());
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(view.with_list(list)));
-    let keys = and_end(play, event::with_tiles(play, keys));
+    let keys = and_end(play, event::with_tiles(play, with_goals(play, keys)));
     play.begin(screen, &keys);
     heading.put(screen);
     list.put(screen, &entries, rows);

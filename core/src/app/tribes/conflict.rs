@@ -127,7 +127,7 @@ fn least(play: &Play, muster: &Muster, seat: Seat) -> u8 {
 }
 
 /// The number of members being chosen. At first it is the likeliest one: as many as it takes to fight with
-/// those who are counted already, and three at least; of the first who are, half of that.
+/// those who are counted already, and two at least; of the first who are, half of that.
 fn counted(play: &Play, muster: &Muster) -> u8 {
     match (muster.asks, play.view()) {
         (Inquiry::Members(seat), View::Members(members)) => {
@@ -139,7 +139,7 @@ fn counted(play: &Play, muster: &Muster) -> u8 {
                 0 => (fight / 2).saturating_add(1),
                 others => fight.saturating_sub(others),
             };
-            first.clamp(3, State::MEMBERS)
+            first.clamp(2, State::MEMBERS)
         }
         _ => 0,
     }

@@ -176,9 +176,11 @@ pub(super) fn plate(screen: &mut Screen, picture: Picture, name: TextId) {
 /// The auction of Chieftain: whoever is asked raises or leaves.
 #[inline(never)]
 pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Keys {
-    let raise = match play.view() {
-        View::Raise(raise) => raise,
-        _ => 1,
+    // The table bids aloud and tells the box how it ended: most often with the fewest that bring two points.
+    let (raise, touched) = match (play.view(), auction.best) {
+        (View::Raise(raise), _) => (raise, true),
+        (_, None) => (Auction::HIGH_BID, false),
+        (_, Some(_)) => (1, false),
     };
     let value = bid(auction, raise);
     let step = |sign: Picture, raise| {
@@ -189,7 +191,7 @@ pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Key
     let keys = Keys {
         a: menu(),
         b: Some(match value {
-            Some(_) if raise > 1 => step(Picture::Minus, raise - 1),
+            Some(_) if touched && raise > 1 => step(Picture::Minus, raise - 1),
             _ => leave.or_hold(Deed::ForAll(Action::Pass)),
         }),
         x: value.filter(|value| *value < Action::MAX_BID).map(|_| step(Picture::Plus, raise + 1)),
@@ -210,7 +212,7 @@ pub(super) fn auction(play: &Play, auction: Auction, screen: &mut Screen) -> Key
     let value = Phrase::number(value.unwrap_or(Action::MAX_BID));
     let text = words::ASK_BID.into();
     screen.put(ASK, Kind::Question { text, value, gives: None });
-    if !remind_of_price(play, screen) && raise == 1 {
+    if !remind_of_price(play, screen) && (!touched || raise == 1) {
         screen.note(words::HOLD_ALL_OUT, Ink::Ash);
     }
     keys

@@ -20,6 +20,11 @@ pub struct Auction {
     pub out: Set<Seat>,
 }
 
+impl Auction {
+    /// A winning bid from which the auction gives two points instead of one.
+    pub const HIGH_BID: u8 = 5;
+}
+
 /// What a spent or placed die is used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {

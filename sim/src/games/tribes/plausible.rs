@@ -2,20 +2,22 @@
 //! for finding faults. Nothing is corrected or taken back.
 //!
 //! The two dice go to two columns, every column being as likely as the others; three of four take the die
-//! that gives more there. What a turn may have
-//! besides is a wish that comes with the turn in so many of a hundred cases, and comes true the first time
-//! that it is possible; see `WISHES`. A conflict is counted only where GROW or MOVE was taken, with 2 to 5
+//! that gives more there. What a turn may have besides is a wish that comes with the turn in so many of a
+//! hundred cases, and comes true the first time that it is possible; see `WISHES`. A conflict is counted only where GROW or MOVE was taken, with 2 to 5
 //! members each of the tribe in turn and of one other, more together than a hex holds; in every fourth one
 //! a village stands there. Losses come only after a conflict, the Tiger or the Volcano, and are told where the
 //! box asks about them or at the end of the turn; who leaves the map after a conflict has lost everybody there,
 //! and about villages and invaders there the box has asked.
 //!
-//! Questions are answered with nothing as often as not, else in any way; in an auction two of five raise, by
-//! as little as possible or one more; one of three buys the abandoned village.
+//! Questions are answered with nothing as often as not, else in any way; but a move ends among others only in
+//! one hex or two, and each gives one resource of Discovery. One of three buys the abandoned village. An auction
+//! is held aloud, and told to the box when it is over: one of the players has bid 1 to 8, or nobody wants the
+//! tile, each as likely as the others.
 
 use campfire_core::games::Game;
 use campfire_core::games::tribes::{
-    Action, Answer, Column, Fact, Inquiry, Muster, PerSeat, Phase, Resources, Seat, State, Tile,
+    Action, Answer, Auction, Column, Fact, Inquiry, Muster, PerSeat, Phase, Resources, Seat, State,
+    Tile,
 };
 use campfire_core::set::Set;
 use rand_chacha::ChaCha8Rng;
@@ -242,15 +244,16 @@ impl Player {
             Action::Harvest(hexes) => hexes == 0,
             _ => false,
         };
-        let something = |action| matches!(action, Action::Discover(_) | Action::Harvest(_));
+        let something = |action| match action {
+            Action::Discover(resources) => resources.total() <= 2,
+            Action::Harvest(_) => true,
+            _ => false,
+        };
         let few = if below(&mut self.rng, 2) == 0 { self.any(actions, nothing) } else { None };
-        let bids: Vec<Action> =
-            actions.iter().copied().filter(|action| matches!(action, Action::Bid(_))).collect();
-        let can_pass = actions.contains(&Action::Pass);
-        if !bids.is_empty() && below(&mut self.rng, 5) < 2 {
-            return bids.get(below(&mut self.rng, bids.len().min(2))).copied();
+        if let Phase::Auction(auction) = state.phase() {
+            return Some(self.tell_of_auction(state, auction));
         }
-        if can_pass && bids.is_empty() && below(&mut self.rng, 3) == 0 {
+        if actions.contains(&Action::Pass) && below(&mut self.rng, 3) == 0 {
             return self.any(actions, |action| matches!(action, Action::Build(_)));
         }
         if below(&mut self.rng, 2) == 0
@@ -261,6 +264,14 @@ impl Player {
         few.or_else(|| self.any(actions, something))
             .or_else(|| self.any(actions, |action| matches!(action, Action::Reply(_))))
             .or_else(|| self.place(state, actions))
+    }
+
+    /// What whoever is asked has done in an auction that is over: the last of those who are still in and have
+    /// not been asked is as likely to have won it as each of them, and as nobody.
+    fn tell_of_auction(&mut self, state: &State, auction: Auction) -> Action {
+        let open = state.seats().filter(|seat| !auction.out.contains(*seat)).count();
+        let wins = auction.best.is_none() && below(&mut self.rng, open + 1) == 0;
+        if wins { Action::Bid(1 + below(&mut self.rng, 8) as u8) } else { Action::Pass }
     }
 
     /// Places a die on any column: mostly the one that gives more there.

@@ -12,9 +12,6 @@ use crate::games::tribes::slots::Active;
 use crate::games::tribes::state::State;
 use crate::games::tribes::tile::{Counter, OnDoubles, Tile};
 
-/// A winning bid from which the auction gives two points instead of one.
-const HIGH_BID: u8 = 5;
-
 impl State {
     /// Tiles that are active before the draw are followed first.
     pub(super) fn begin_doubles(&mut self) {
@@ -202,7 +199,7 @@ impl State {
             Some((seat, bid)) => {
                 emit(Fact::AuctionWon { seat, bid });
                 self.leave_slot(Tile::Chieftain, Pile::Discards, emit);
-                let points = if bid >= HIGH_BID { Change(2) } else { Change(1) };
+                let points = if bid >= Auction::HIGH_BID { Change(2) } else { Change(1) };
                 self.score(seat, points, Reason::Chieftain, emit);
             }
             None => {
