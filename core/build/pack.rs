@@ -1,5 +1,5 @@
-//! Texts as codes of two or three half bytes, each of which stands for a piece: two other pieces, or a
-//! single letter or place to fill in.
+//! Texts as codes of four lengths, each of which stands for a piece: two other pieces, or a single letter
+//! or place to fill in.
 //!
 //! Byte pair encoding: the two pieces that follow one another most often become one, as long as that
 //! wins anything; the commonest that are left have the shorter codes. A place is a single like a
@@ -18,8 +18,9 @@ const NOTHING: usize = (1 << HALF) - 1;
 const LONGEST: usize = 24;
 /// How often a pair must be there to win more than it takes.
 const WORTH: usize = 3;
-/// How many codes have two half bytes; all others have a third.
-const SHORT: usize = 0xd0;
+/// The bits of a code behind the two that say which of these it has: the commonest pieces have the fewest,
+/// and all pieces have one.
+const WIDTHS: [usize; 4] = [5, 7, 8, 9];
 /// How many texts a reader counts from the last one of which it knows where it begins.
 const STRIDE: usize = 16;
 
@@ -143,10 +144,14 @@ impl Order {
     fn codes(&self, text: &[usize]) -> Vec<u8> {
         let mut bits = Bits::default();
         for code in text.iter().filter_map(|piece| self.0.iter().position(|other| other == piece)) {
-            if code < SHORT {
-                bits.push(code, 8);
-            } else {
-                bits.push(code - SHORT + (SHORT << 4), 12);
+            let mut first = 0;
+            for (kind, width) in WIDTHS.into_iter().enumerate() {
+                let end = first + (1 << width);
+                if (first..end).contains(&code) {
+                    bits.push(kind, 2);
+                    bits.push(code - first, width);
+                }
+                first = end;
             }
         }
         bits.bytes

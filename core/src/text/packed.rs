@@ -4,8 +4,7 @@ use core::fmt::{self, Write};
 
 use heapless::Vec;
 
-/// The texts of a room in one language: codes of two or three half bytes, each of which stands for a
-/// piece.
+/// The texts of a room in one language: codes of four lengths, each of which stands for a piece.
 ///
 /// A piece is two others; or a single letter or place, and nothing.
 pub struct Packed {
@@ -30,8 +29,8 @@ const HALF: u32 = 10;
 const SINGLE: u32 = 896;
 /// How many pairs lie in one another at most.
 const DEEPEST: usize = 24;
-/// How many codes have two half bytes.
-const SHORT: u32 = 0xd0;
+/// The bits of a code behind the two that say which of these it has.
+const WIDTHS: [u32; 4] = [5, 7, 8, 9];
 /// How many texts follow one of which it is known where it begins.
 const STRIDE: usize = 16;
 
@@ -46,12 +45,22 @@ impl Packed {
         let (codes, length) = self.codes(index);
         let mut open = Vec::<u32, DEEPEST>::new();
         let mut read = 0;
-        // A half byte that is left is no code.
-        while read + 8 <= length {
+        loop {
             let bits = window(codes, read);
-            let long = bits >> 24 >= SHORT;
-            let piece = if long { (bits >> 20) - (SHORT << 4) + SHORT } else { bits >> 24 };
-            read += if long { 12 } else { 8 };
+            let (mut piece, mut left) = (0, bits >> 30);
+            let mut widths = WIDTHS.into_iter();
+            let mut width = widths.next().unwrap_or(0);
+            while left > 0 {
+                piece += 1 << width;
+                width = widths.next().unwrap_or(width);
+                left -= 1;
+            }
+            piece += bits << 2 >> (u32::BITS - width);
+            read += 2 + width as usize;
+            // The bits that are left of the last byte are too few for the code that they begin.
+            if read > length {
+                return Ok(());
+            }
             let mut next = Some(piece);
             while let Some(mut piece) = next {
                 while piece < SINGLE {
@@ -68,7 +77,6 @@ impl Packed {
                 next = open.pop();
             }
         }
-        Ok(())
     }
 
     /// The codes from a text on, and how many bits of them are its.
@@ -88,7 +96,7 @@ impl fmt::Debug for Packed {
     }
 }
 
-/// The bits from this one on, at least 20 from a half byte on; ones behind the last.
+/// The bits from this one on, at least 17, and 20 from a half byte on; ones behind the last.
 #[inline(always)]
 fn window(bytes: &[u8], at: usize) -> u32 {
     match bytes.get(at / 8..).and_then(<[u8]>::first_chunk) {

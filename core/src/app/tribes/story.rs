@@ -119,7 +119,6 @@ impl table::Memory<State> for Memory {
 impl Memory {
     /// A fact as a line.
     fn line(&self, fact: &Fact) -> Option<Line> {
-        let news = |line| Line { is_news: true, ..line };
         Some(match *fact {
             Fact::FirstPlayerSet { seat } => {
                 told(Some(seat), Picture::Next, words::LOG_FIRST.into())
@@ -133,8 +132,8 @@ impl Memory {
             }
             Fact::PointsScored { seat, points, reason, .. } => {
                 let (picture, text) = scored(reason, points.0);
-                let line = Line { points: points.0, ..told(Some(seat), picture, text) };
-                if reason == Reason::Villages { line } else { news(line) }
+                let is_news = reason != Reason::Villages;
+                Line { seat: Some(seat), picture, text, points: points.0, is_news }
             }
             Fact::PowerUsed { seat, power } => {
                 told(Some(seat), Picture::Leader, words::LOG_POWER.with(names::power(power).name))
@@ -156,7 +155,7 @@ impl Memory {
                 let words = names::tile(tile);
                 told(self.turn, words.picture, words::LOG_TRIGGERED.with(names::short(tile)))
             }
-            Fact::DeckReshuffled => news(told(None, Picture::Event, words::LOG_RESHUFFLED.into())),
+            Fact::DeckReshuffled => news(None, Picture::Event, words::LOG_RESHUFFLED.into()),
             Fact::TileDrawn { tile, .. } => {
                 let words = names::tile(tile);
                 told(self.turn, words.picture, words::LOG_DREW.with(names::short(tile)))
@@ -166,9 +165,9 @@ impl Memory {
                 let words = names::tile(tile);
                 let text =
                     if to == Pile::Deck { words::LOG_BACK_IN_DECK } else { words::LOG_TILE_GONE };
-                news(told(None, words.picture, text.with(names::short(tile))))
+                news(None, words.picture, text.with(names::short(tile)))
             }
-            Fact::TilesJoined => news(told(None, Picture::Event, words::LOG_TILES_JOINED.into())),
+            Fact::TilesJoined => news(None, Picture::Event, words::LOG_TILES_JOINED.into()),
             Fact::BidMade { seat, bid } => {
                 told(Some(seat), Picture::Chieftain, words::LOG_BID.with(bid))
             }
@@ -176,21 +175,19 @@ impl Memory {
                 told(Some(seat), Picture::Chieftain, words::LOG_LEFT_AUCTION.into())
             }
             Fact::AuctionWon { seat, bid } => {
-                news(told(Some(seat), Picture::Chieftain, words::LOG_AUCTION_WON.with(bid)))
+                news(Some(seat), Picture::Chieftain, words::LOG_AUCTION_WON.with(bid))
             }
-            Fact::AuctionFailed => {
-                news(told(None, Picture::Chieftain, words::LOG_AUCTION_FAILED.into()))
-            }
+            Fact::AuctionFailed => news(None, Picture::Chieftain, words::LOG_AUCTION_FAILED.into()),
             Fact::OfferDeclined { seat } => {
                 told(Some(seat), Picture::Abandoned, words::LOG_DECLINED.into())
             }
             Fact::VillageBuilt { seat, dwelling, .. } => {
                 let text =
                     if dwelling == Dwelling::Hidden { words::LOG_HIDDEN } else { words::LOG_BUILT };
-                news(told(Some(seat), Picture::Village, text.into()))
+                news(Some(seat), Picture::Village, text.into())
             }
             Fact::ElderEntered { seat } => {
-                news(told(Some(seat), Picture::Elder, words::LOG_ELDER.into()))
+                news(Some(seat), Picture::Elder, words::LOG_ELDER.into())
             }
             Fact::ActionTaken { seat, reward } => {
                 told(Some(seat), names::column(reward.column).1, self.taken(reward))
@@ -204,18 +201,16 @@ impl Memory {
             }
             Fact::GlacierGrew { stones } => {
                 let text = words::LOG_GLACIER.with2(stones, Glacier::STONES);
-                news(told(None, Picture::Glacier, text))
+                news(None, Picture::Glacier, text)
             }
-            Fact::GlacierMelted { .. } => {
-                news(told(None, Picture::Glacier, words::LOG_MELTED.into()))
-            }
+            Fact::GlacierMelted { .. } => news(None, Picture::Glacier, words::LOG_MELTED.into()),
             Fact::MeltwaterTaken { seat, stones } => {
                 told(Some(seat), Picture::Glacier, words::LOG_MELTWATER.with(stones))
             }
             Fact::TileBought { seat, tile, price } => {
                 let words = names::tile(tile);
                 let text = words::LOG_BOUGHT.with2(names::short(tile), price);
-                news(told(Some(seat), words.picture, text))
+                news(Some(seat), words.picture, text)
             }
             Fact::ResourcesDiscovered { seat, resources } => {
                 told(Some(seat), Picture::Discovery, words::LOG_DISCOVERED.with(resources.total()))
@@ -233,19 +228,19 @@ impl Memory {
             }
             Fact::GoalDrawn { seat, goal } => {
                 let picture = names::goal_picture(goal);
-                news(told(Some(seat), picture, words::LOG_DREW.with(names::goal(goal).0)))
+                news(Some(seat), picture, words::LOG_DREW.with(names::goal(goal).0))
             }
             Fact::GoalDeckEmpty { seat } => {
-                news(told(Some(seat), Picture::Lead, words::LOG_NO_GOALS.into()))
+                news(Some(seat), Picture::Lead, words::LOG_NO_GOALS.into())
             }
             Fact::VillageLost { seat } => {
-                news(told(Some(seat), Picture::Village, words::LOG_VILLAGE_LOST.into()))
+                news(Some(seat), Picture::Village, words::LOG_VILLAGE_LOST.into())
             }
             Fact::ElderLost { seat } => {
-                news(told(Some(seat), Picture::Elder, words::LOG_ELDER_LOST.into()))
+                news(Some(seat), Picture::Elder, words::LOG_ELDER_LOST.into())
             }
             Fact::TribeLeft { seat } => {
-                news(told(Some(seat), Picture::Member, words::LOG_TRIBE_LEFT.into()))
+                news(Some(seat), Picture::Member, words::LOG_TRIBE_LEFT.into())
             }
             Fact::NoConflict { total, limit } => {
                 told(None, Picture::Invaders, words::LOG_NO_CONFLICT.with2(total, limit))
@@ -253,7 +248,7 @@ impl Memory {
             // The beaten members are moved on the table.
             Fact::ConflictFought { lost, evades: Some(seat), .. } => {
                 let text = words::LOG_RETREAT.with(lost.members[seat]);
-                news(told(Some(seat), Picture::Leader, text))
+                news(Some(seat), Picture::Leader, text)
             }
             Fact::ConflictFought { left, .. } => {
                 let winner = left.present().next();
@@ -319,6 +314,12 @@ impl Memory {
 #[inline(never)]
 fn told(seat: Option<Seat>, picture: Picture, text: Phrase) -> Line {
     Line { seat, picture, text, points: 0, is_news: false }
+}
+
+/// A line that the next screen does not show by itself.
+#[inline(never)]
+fn news(seat: Option<Seat>, picture: Picture, text: Phrase) -> Line {
+    Line { seat, picture, text, points: 0, is_news: true }
 }
 
 /// The name of a face within a sentence.
