@@ -277,7 +277,7 @@ fn a_held_key_ends_the_count_of_a_conflict_and_its_outcome_heads_the_list() -> R
     table.device.hold(Key::Y, HOLD + TAP);
     assert_eq!(table.last(), Some(Action::MusterLast(2)), "{}", words(&table.scene()));
     let shown = words(&table.scene());
-    assert!(shown.contains("1 left") && shown.contains("none left"), "{shown}");
+    assert!(shown.contains("2 left") && shown.contains("none left"), "{shown}");
     assert!(shown.lines().any(|line| is_cursor(line) && line.contains("End turn")), "{shown}");
     Ok(())
 }
