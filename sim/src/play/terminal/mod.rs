@@ -165,8 +165,8 @@ fn compose(host: &Host, style: Style, (columns, rows): (u16, u16), now: Millis) 
         // The last row of the panel is never more than its frame.
         let below = blocks::ROWS.min(rows.saturating_sub(1));
         if host.backlight() == Brightness::DARK {
-            let help = sheet::help(lang, Brightness::DARK);
-            sheet::put_help(help, below, columns.min(blocks::COLUMNS), &mut grid);
+            let width = columns.min(blocks::COLUMNS);
+            sheet::put_help(sheet::help(lang, Brightness::DARK, width), below, width, &mut grid);
         } else {
             sheet::put_keys(&scene, below, &mut grid);
         }

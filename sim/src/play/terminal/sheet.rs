@@ -51,7 +51,7 @@ pub(super) fn put(scene: &Scene, off_panel: &OffPanel, grid: &mut Grid) {
     for row in [1, last.saturating_sub(1)] {
         write(grid, 0, row, &"─".repeat(width), rule);
     }
-    put_help(help(scene.texts.lang, Brightness::FULL), last.saturating_sub(1), width, grid);
+    put_help(help(scene.texts.lang, Brightness::FULL, width), last.saturating_sub(1), width, grid);
     let lines = wrapped(&body, width.saturating_sub(2 * MARGIN));
     let spaced = spaced(&lines, room);
     // A little air above, if there is room for it.
@@ -75,7 +75,7 @@ pub(super) fn put(scene: &Scene, off_panel: &OffPanel, grid: &mut Grid) {
 /// Writes over a whole grid that the panel is dark, in place of what it would show.
 pub(super) fn put_dark(lang: Lang, grid: &mut Grid) {
     let (row, width) = (grid.height() / 2, grid.width.min(COLUMNS));
-    put_help(help(lang, Brightness::DARK), row, width, grid);
+    put_help(help(lang, Brightness::DARK, width), row, width, grid);
 }
 
 /// Writes what a terminal's keys do into the middle of a row.
@@ -98,7 +98,7 @@ pub(super) fn put_keys(scene: &Scene, row: usize, grid: &mut Grid) {
         write(grid, column + 4, row, &label, Pen::PLAIN);
         column += label.chars().count() + 7;
     }
-    let help = help(texts.lang, Brightness::FULL);
+    let help = help(texts.lang, Brightness::FULL, grid.width.saturating_sub(column));
     let free = grid.width.saturating_sub(help.chars().count());
     if free >= column {
         write(grid, free, row, help, Pen::of(ASH));
@@ -116,22 +116,32 @@ pub(super) fn put_cropped(lang: Lang, [columns, rows]: [usize; 2], row: usize, g
     write(grid, 0, row, &words, Pen::of(FIRE));
 }
 
-/// What a terminal's keys do.
-pub(super) fn help(lang: Lang, backlight: Brightness) -> &'static str {
-    match (lang, backlight) {
-        (Lang::English, Brightness::DARK) => {
-            " the screen is dark to save power · any key wakes it "
-        }
-        (Lang::Italian, Brightness::DARK) => {
-            " schermo spento per risparmiare · un tasto lo riaccende "
-        }
-        (Lang::English, _) => {
-            " keys: a b x y, or arrows and Enter · capital letter: hold · q: quit "
-        }
-        (Lang::Italian, _) => {
-            " tasti: a b x y, o frecce e Invio · maiuscola: tieni premuto · q: esci "
-        }
-    }
+/// What a terminal's keys do, as fully as a row of this width has room for: last of all is left out how to
+/// end.
+pub(super) fn help(lang: Lang, backlight: Brightness, width: usize) -> &'static str {
+    let [full, short, least] = match (lang, backlight) {
+        (Lang::English, Brightness::DARK) => [
+            " the screen is dark to save power · any key wakes it ",
+            " the screen is dark · any key wakes it ",
+            " any key wakes it ",
+        ],
+        (Lang::Italian, Brightness::DARK) => [
+            " schermo spento per risparmiare · un tasto lo riaccende ",
+            " schermo spento · un tasto lo riaccende ",
+            " un tasto lo riaccende ",
+        ],
+        (Lang::English, _) => [
+            " keys: a b x y, or arrows and Enter · capital letter: hold · q: quit ",
+            " keys: a b x y · capital letter: hold · q: quit ",
+            " q: quit ",
+        ],
+        (Lang::Italian, _) => [
+            " tasti: a b x y, o frecce e Invio · maiuscola: tieni premuto · q: esci ",
+            " tasti: a b x y · maiuscola: tieni premuto · q: esci ",
+            " q: esci ",
+        ],
+    };
+    [full, short].into_iter().find(|help| help.chars().count() <= width).unwrap_or(least)
 }
 
 /// The letter of a button.
@@ -297,10 +307,29 @@ mod tests {
     }
 
     #[test]
-    fn the_help_fits_a_small_terminal() {
+    fn the_help_says_everything_in_a_terminal_of_80_columns() {
         for lang in Lang::ALL {
             for backlight in [Brightness::FULL, Brightness::DARK] {
-                assert!(help(lang, backlight).chars().count() <= COLUMNS);
+                let full = help(lang, backlight, usize::MAX);
+                assert_eq!(help(lang, backlight, COLUMNS), full);
+            }
+        }
+    }
+
+    #[test]
+    fn a_narrow_terminal_still_says_how_to_quit() {
+        for (lang, quit) in [(Lang::English, "q: quit"), (Lang::Italian, "q: esci")] {
+            let mut scene = Scene::new(Texts::new(lang), None);
+            let (key, label) = (Key::Y, Label::from(shell::MENU));
+            scene.put(Area::new(0, 8, 60, 28), Kind::Key { key, label, tab: Tab::Rest });
+            for width in [80, 60, 20] {
+                let mut grid = Grid::new(width, 24);
+                put(&scene, &OffPanel::default(), &mut grid);
+                let row = text(&grid).remove(22);
+                assert!(row.contains(quit), "{row:?}");
+                let mut grid = Grid::new(width, 1);
+                put_keys(&scene, 0, &mut grid);
+                assert!(text(&grid)[0].contains(quit), "{:?}", text(&grid));
             }
         }
     }
