@@ -281,6 +281,8 @@ fn odds_are_exact_and_dice_that_are_none_are_refused() -> std::io::Result<()> {
     assert_eq!(output.status.code(), Some(0), "{shown}");
     // Two suns with two of six sides each: 4 of 36.
     assert!(shown.contains("two suns                4/36  11.111 %"), "{shown}");
+    let output = campfire(&["odds", "--tries", "1"], "")?;
+    assert!(text(&output.stdout).contains("brought in 1 try\n"), "{}", text(&output.stdout));
     // A die with five suns: 25 of 36.
     let output = campfire(&["odds", "--tries", "20000", "--faces", "5", "1", "0"], "")?;
     assert!(text(&output.stdout).contains("two suns               25/36  69.444 %"));

@@ -99,8 +99,11 @@ impl Odds {
     /// The odds as a table.
     #[must_use]
     pub fn report(&self) -> String {
-        let mut text =
-            format!("exact odds, and what the generator brought in {} tries\n", self.tries);
+        let tries = match self.tries {
+            1 => "1 try".into(),
+            tries => format!("{tries} tries"),
+        };
+        let mut text = format!("exact odds, and what the generator brought in {tries}\n");
         text.push_str("(p-value: the share of honest generators that are at least as far off)\n");
         for question in &self.questions {
             text.push('\n');
