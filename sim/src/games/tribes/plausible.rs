@@ -3,16 +3,17 @@
 //!
 //! The two dice go to two columns, every column being as likely as the others; three of four take the die
 //! that gives more there. What a turn may have besides is a wish that comes with the turn in so many of a
-//! hundred cases, and comes true the first time that it is possible; see `WISHES`. A conflict is counted only where GROW or MOVE was taken, with 2 to 5
-//! members each of the tribe in turn and of one other, more together than a hex holds; in every fourth one
-//! a village stands there. Losses come only after a conflict, the Tiger or the Volcano, and are told where the
-//! box asks about them or at the end of the turn; who leaves the map after a conflict has lost everybody there,
-//! and about villages and invaders there the box has asked.
+//! hundred cases, and comes true the first time that it is possible; see `WISHES`. A conflict is counted only
+//! where GROW or MOVE was taken, with 2 to 5 members each of the tribe in turn and of one other, more
+//! together than a hex holds; in every fourth one a village stands there. Losses come only after a conflict,
+//! the Tiger or the Volcano, and are told where the box asks about them or at the end of the turn; who leaves
+//! the map after a conflict has lost everybody there, and about villages and invaders there the box has
+//! asked.
 //!
 //! Questions are answered with nothing as often as not, else in any way; but a move ends among others only in
-//! one hex or two, and each gives one resource of Discovery. One of three buys the abandoned village. An auction
-//! is held aloud, and told to the box when it is over: one of the players has bid 1 to 8, or nobody wants the
-//! tile, each as likely as the others.
+//! one hex or two, and each gives one resource of Discovery. One of three buys the abandoned village. An
+//! auction is held aloud, and told to the box when it is over: one of the players has bid 1 to 8, or nobody
+//! wants the tile, each as likely as the others.
 
 use campfire_core::games::Game;
 use campfire_core::games::tribes::{
