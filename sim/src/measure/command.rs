@@ -45,7 +45,8 @@ pub enum Bench {
         #[arg(long, hide = true)]
         draw_only: bool,
     },
-    /// How many presses the turns of a game take at least, beside their budgets.
+    /// How many presses the turns of a game take at least, beside their budgets: the mean of each kind
+    /// of turn is held, and of the worst, which one turn in 1,000 may exceed, the most.
     Presses {
         /// Which game.
         #[arg(long, value_name = "NAME", default_value = NAMES[0])]

@@ -81,12 +81,8 @@ impl PressCounted for State {
     type House = Games;
     type Player = Player;
     const RECORDINGS: &'static [Recording] = &RECORDINGS;
-    const BUDGETS: Budgets<Self> = Budgets {
-        defaults: Budget { figure: Figure::Median, presses: 5.0 },
-        turns: &TURNS,
-        detours: &DETOURS,
-        set_up: mean(8.0),
-    };
+    const BUDGETS: Budgets<Self> =
+        Budgets { defaults: mean(5.0), turns: &TURNS, detours: &DETOURS, set_up: mean(8.0) };
 
     /// The basic game as the box offers it.
     fn plausible_setup(players: u8) -> Setup {
