@@ -41,20 +41,21 @@ fn at_the_end_of_a_turn() -> Vec<Action> {
     ]
 }
 
-fn words(scene: &Scene) -> String {
+pub(crate) fn words(scene: &Scene) -> String {
     plain::lines(scene).join("\n")
 }
 
-struct Box {
-    device: Timed,
+/// A box on which somebody presses buttons.
+pub(crate) struct Box {
+    pub(crate) device: Timed,
 }
 
 impl Box {
-    fn of(session: Session<State>) -> Self {
+    pub(crate) fn of(session: Session<State>) -> Self {
         Self { device: Timed::playing(session) }
     }
 
-    fn press(&mut self, keys: &str) {
+    pub(crate) fn press(&mut self, keys: &str) {
         for key in keys.chars() {
             self.device.tap(match key {
                 'a' => Key::A,
@@ -66,17 +67,17 @@ impl Box {
     }
 
     /// What is shown when nothing moves any more.
-    fn scene(&mut self) -> Scene {
+    pub(crate) fn scene(&mut self) -> Scene {
         self.device.pass(1000);
         self.device.host().scene()
     }
 
-    fn shows(&mut self, text: &str) -> bool {
+    pub(crate) fn shows(&mut self, text: &str) -> bool {
         words(&self.scene()).contains(text)
     }
 
     /// Opens an entry of the list that is shown.
-    fn choose(&mut self, text: &str) -> Result<(), String> {
+    pub(crate) fn choose(&mut self, text: &str) -> Result<(), String> {
         for _ in 0..40 {
             let scene = self.scene();
             let chosen = words(&scene).lines().any(|line| line.contains(text) && is_cursor(line));
@@ -89,7 +90,7 @@ impl Box {
         Err(format!("no {text} in {}", words(&self.scene())))
     }
 
-    fn last(&mut self) -> Option<Action> {
+    pub(crate) fn last(&mut self) -> Option<Action> {
         self.device.host().app().session::<State>().and_then(|session| session.actions().last())
     }
 }

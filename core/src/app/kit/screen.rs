@@ -4,7 +4,7 @@
 //! box holds those of the present screen only; the small ones that lay a screen out are called from
 //! everywhere, and would take more of its flash inlined.
 
-use crate::text::{Phrase, Texts};
+use crate::text::{Phrase, Texts, shell};
 use crate::ui::{
     Align, Area, Badge, Ink, Key, Kind, Lead, Picture, Place, Role, Scene, Tab, key_area,
 };
@@ -180,6 +180,11 @@ impl<'a> Screen<'a> {
     pub fn centred(&mut self, y: i16, text: impl Into<Phrase>, role: Role, ink: Ink) {
         let height = if role == Role::Title { 24 } else { 20 };
         self.line(Area::new(LEFT, y, WIDTH, height), text, role, ink, Align::Center);
+    }
+
+    /// Says on a page of things that there is none.
+    pub fn nothing_yet(&mut self) {
+        self.centred(Self::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
     }
 
     /// Sentences from the upper edge of their area on.

@@ -82,9 +82,11 @@ impl<S: Screens> Play<S> {
         screen: &mut Screen,
     ) -> KeysOf<S> {
         let keys = KeysOf::<S>::default();
-        let badge = self.badge(self.seat());
-        screen.begin(Some(badge), &keys.labels());
-        screen.put(Area::new(16, 16, 40, 40), Kind::Badge(badge));
+        let badge = self.acting_badge();
+        screen.begin(badge, &keys.labels());
+        if let Some(badge) = badge {
+            screen.put(Area::new(16, 16, 40, 40), Kind::Badge(badge));
+        }
         screen.put(Area::new(88, 28, 144, 144), Kind::Picture { picture, accent: Ink::Fire });
         let area = Area::new(LEFT, 186, WIDTH, 24);
         screen.line(area, name, Role::Title, Ink::Cream, Align::Center);

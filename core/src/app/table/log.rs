@@ -81,6 +81,9 @@ pub(super) fn show<S: Screens>(play: &Play<S>, offset: u16, screen: &mut Screen)
         y: None,
     };
     play.begin_titled(None, shell::LAST_MOVES, screen, &keys);
+    if play.lines == 0 {
+        screen.nothing_yet();
+    }
     if screen.is_seen() {
         put(play, screen, &lines(play, offset), (TOP, 30), usize::from(offset == 0));
     }

@@ -23,8 +23,11 @@ fn entries<S: Screens>(play: &Play<S>) -> EntriesOf<S> {
         entries.add(shell::REDO, shell::REDO, Deed::Redo).under(S::decision(play, action, context));
     }
     S::menu(play, &mut entries);
-    let seats = Deed::Leave(Exit::Seats);
-    entries.add(shell::SEATS, shell::OPEN, seats);
+    // Where nobody has turns or points, nobody sits anywhere.
+    if S::has_turns(play.state()) || S::keeps_score(play.state()) {
+        let seats = Deed::Leave(Exit::Seats);
+        entries.add(shell::SEATS, shell::OPEN, seats);
+    }
     let settings = Deed::Leave(Exit::Settings);
     entries.add(shell::SETTINGS, shell::OPEN, settings);
     let end = Deed::Open(Page::EndGame);

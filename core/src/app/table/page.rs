@@ -36,8 +36,9 @@ pub(super) fn undo_private<S: Screens>(play: &Play<S>, screen: &mut Screen) -> K
 pub(super) fn end_game<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
     let end = Binding::hold(shell::HOLD_TO_END, Deed::Leave(Exit::End));
     let keys = Keys { b: bind(shell::NO, Deed::Close), y: Some(end), ..Keys::default() };
-    let words = [shell::END_GAME_ASK, shell::END_GAME_BODY].map(Phrase::from);
-    play.modal(screen, words, &keys);
+    let scores = S::keeps_score(play.state());
+    let body = if scores { shell::END_SCORE_BODY } else { shell::END_GAME_BODY };
+    play.modal(screen, [shell::END_GAME_ASK, body].map(Phrase::from), &keys);
     keys
 }
 

@@ -185,6 +185,12 @@ impl<S: Screens> Play<S> {
         S::badge(self.session.setup(), seat)
     }
 
+    /// The badge of the seat that has to act, where there are turns.
+    #[inline(never)]
+    pub(super) fn acting_badge(&self) -> Option<Badge> {
+        S::has_turns(self.state()).then(|| self.badge(self.seat()))
+    }
+
     /// What a seat is called.
     #[inline(never)]
     pub fn name(&self, seat: SeatOf<S>) -> TextId {
@@ -363,8 +369,7 @@ impl<S: Screens> Play<S> {
         screen: &mut Screen,
         keys: &KeysOf<S>,
     ) {
-        let acting = || S::has_turns(self.state()).then(|| self.seat());
-        let badge = about.or_else(acting).map(|seat| self.badge(seat));
+        let badge = about.map(|seat| self.badge(seat)).or_else(|| self.acting_badge());
         screen.begin(badge, &keys.labels());
         screen.header(badge, title);
     }

@@ -6,8 +6,8 @@ use super::{
 use crate::app::kit::{Entry, HEIGHT, LEFT, Screen, TOP, WIDTH, bind};
 use crate::app::table::{self, back};
 use crate::games::tribes::{
-    Beast, Column, Counter, Glacier, Goal, Harvest, Occasion, Often, Part, Phase, Power, Seat,
-    Settings, Task, Terrain, Tile,
+    Beast, Column, Counter, Glacier, Goal, Harvest, Occasion, Often, Part, Parts, Phase, Power,
+    Seat, Settings, Task, Terrain, Tile,
 };
 use crate::set::Member;
 use crate::text::{Phrase, TextId, shell, tribes as words};
@@ -190,41 +190,72 @@ pub(super) fn land(play: &Play, terrain: Terrain, screen: &mut Screen) -> Keys {
     play.rules(name, rule.into(), screen)
 }
 
-/// What the present step is about.
+/// What the list of everything that there is help on is called: what the box keeps of it.
+pub(super) fn title(play: &Play) -> TextId {
+    let parts = play.state().parts();
+    match (parts.has(Part::Events), parts.has(Part::Goals)) {
+        (true, false) => words::ALL_TILES,
+        (false, true) => words::ALL_GOALS,
+        _ => words::TILES_AND_GOALS,
+    }
+}
+
+/// What the present step is about; what the box does not keep is not spoken of.
 pub(super) fn step(play: &Play) -> Phrase {
+    let parts = play.state().parts();
+    let (events, villages) = (parts.has_events_in_turns(), parts.has_villages());
+    // These speak of goals, villages, points or tiles besides.
+    let whole = |text: TextId| if parts.is_everything() { text } else { words::HELP_ACTION };
     let text = if play.state().winner().is_some() {
         words::HELP_WIN
     } else {
         match play.state().phase() {
             Phase::FirstPlayer | Phase::Placement(_) => words::HELP_PLACEMENT,
             Phase::Respawn => words::HELP_RESPAWN,
-            Phase::BeforeRoll | Phase::Rolling => words::HELP_BEFORE_ROLL,
+            Phase::BeforeRoll | Phase::Rolling => match (events, villages) {
+                (true, true) => words::HELP_BEFORE_ROLL,
+                (true, false) => words::HELP_ROLL_EVENTS,
+                (false, _) => words::HELP_ROLL,
+            },
             Phase::Dreaming | Phase::Dreamt => words::HELP_DREAM,
             Phase::Lighting => words::HELP_LIGHT,
             Phase::TarPit => words::LAND_TAR_PIT_RULE,
             Phase::Doubles(_) => words::HELP_DOUBLES,
             Phase::BeforeDraw | Phase::Drawing => words::HELP_DRAW,
             Phase::Symbol => words::HELP_SYMBOL,
-            Phase::Follow { .. } => words::HELP_FOLLOW,
+            Phase::Follow { .. } if villages => words::HELP_FOLLOW,
+            Phase::Follow { .. } => words::HELP_TILE,
             Phase::Auction(_) => words::HELP_AUCTION,
             Phase::Offer(_) => words::HELP_OFFER,
-            Phase::Choose => words::HELP_CHOOSE,
-            Phase::Resolve(_) if play.state().can_act_on() => words::HELP_CHOOSE,
+            Phase::Choose if events => words::HELP_CHOOSE,
+            Phase::Choose => words::HELP_PLACE,
+            Phase::Resolve(_) if play.state().can_act_on() && events => words::HELP_CHOOSE,
+            Phase::Resolve(_) if play.state().can_act_on() => words::HELP_PLACE,
             Phase::Resolve(resolve) => match resolve.task {
                 Task::Column(Column::Grow) => words::HELP_GROW,
-                Task::Column(Column::Move) => words::HELP_MOVE,
-                Task::Column(Column::Gather) => words::HELP_GATHER,
-                Task::Column(Column::Lead) => words::HELP_LEAD,
-                Task::Hunt(Beast::Tiger | Beast::Mammoth) => words::HELP_HUNT,
-                Task::Tame => words::HELP_TAME,
+                Task::Column(Column::Move) => whole(words::HELP_MOVE),
+                Task::Column(Column::Gather) => whole(words::HELP_GATHER),
+                Task::Column(Column::Lead) => whole(words::HELP_LEAD),
+                Task::Hunt(Beast::Tiger | Beast::Mammoth) => whole(words::HELP_HUNT),
+                Task::Tame => whole(words::HELP_TAME),
             },
             Phase::Leading(_) => words::HELP_LEAD,
             Phase::Conflict => words::HELP_CONFLICT,
             Phase::Muster(_) => words::HELP_MUSTER,
-            Phase::Build | Phase::Sharing => words::HELP_BUILD,
+            Phase::Build | Phase::Sharing => match parts {
+                Parts::EVERYTHING => words::HELP_BUILD,
+                Parts::EVENTS => words::HELP_EVENTS,
+                Parts::SCORE => words::HELP_SCORE,
+                _ => words::HELP_TURN_ENDS,
+            },
         }
     };
-    limits(text, play.state().settings())
+    match text {
+        words::HELP_BEFORE_ROLL => text.with(words::HELP_ROLL_EVENTS),
+        words::HELP_FOLLOW => text.with(words::HELP_TILE),
+        words::HELP_CHOOSE => text.with(words::HELP_PLACE),
+        _ => limits(text, play.state().settings()),
+    }
 }
 
 #[cfg(test)]

@@ -177,7 +177,7 @@ impl Screens for Tribes {
         offer(shell::LAST_MOVES, Deed::Open(table::Page::Log(0)));
         offer(shell::RULES_OF_STEP, Deed::Open(table::Page::StepHelp));
         if parts.has(Part::Events) || parts.has(Part::Goals) {
-            offer(words::TILES_AND_GOALS, open_list(ListKind::Help));
+            offer(help::title(play), open_list(ListKind::Help));
         }
         offer(shell::CORRECT_VALUE, open_list(ListKind::Subjects));
         let first = Action::ReportFirstVillage;

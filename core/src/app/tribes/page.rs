@@ -9,7 +9,7 @@ use crate::app::kit::{List, Rows, Screen};
 use crate::app::table::back;
 use crate::games::tribes::{Goal, Occasion, Power, Seat, Terrain, Tile};
 use crate::text::{TextId, shell, tribes as words};
-use crate::ui::{Ink, Role};
+use crate::ui::Ink;
 
 /// A page over the step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,7 +114,7 @@ fn contents(play: &Play, listing: ListKind) -> Contents {
     let (rows, about) = match listing {
         ListKind::Help => {
             help::everything(play, &mut entries);
-            (Rows::FIVE, words::TILES_AND_GOALS)
+            (Rows::FIVE, help::title(play))
         }
         ListKind::Tiles => {
             help::tiles(play, &mut entries);
@@ -204,7 +204,7 @@ fn show_list(play: &Play, listing: ListKind, list: List, screen: &mut Screen) ->
     let keys = if listing.is_of_turn() { event::with_tiles(play, keys) } else { keys };
     play.begin_titled(contents.whose, contents.about, screen, &keys);
     if contents.entries.is_empty() {
-        screen.centred(Screen::FIRST_LINE, shell::NOTHING_YET, Role::Body, Ink::Ash);
+        screen.nothing_yet();
     }
     list.put(screen, &contents.entries, contents.rows);
     if listing == ListKind::Completions && build::ends_held(&keys) {

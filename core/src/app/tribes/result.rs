@@ -187,7 +187,10 @@ pub(super) fn band(play: &Play, resolve: Resolve, screen: &mut Screen) {
     let line = |y, h| Area::new(150, y, 158, h);
     let unit = names::unit(main).with2(amount, each);
     screen.line(line(40, 20), unit, Role::Strong, Ink::Cream, Align::Left);
-    let told = story::bought(play).or_else(|| remark(play, reward));
+    // What a Canoe does to this very move matters more than what it cost.
+    let canoe = play.session().undoable() == Some(Action::Buy(Tile::Canoe));
+    let sails = canoe && reward.column == Column::Move;
+    let told = story::bought(play).filter(|_| !sails).or_else(|| remark(play, reward));
     let told = told.or(power_note(play, resolve).map(Phrase::from));
     let told = told.or_else(|| coach::result(play, screen, reward.column));
     let mut bonuses = reward.bonuses();
