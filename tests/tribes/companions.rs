@@ -171,7 +171,7 @@ fn the_log_says_what_the_number_of_an_action_counts() -> Result<(), String> {
     table.press("a");
     table.choose("Last moves")?;
     let told = told(&table.scene());
-    for line in ["Luna su Movimento: 2 membri", "Moon on Move: 2 members"] {
+    for line in ["Luna, Movimento: 2 membri", "Moon on Move: 2 members"] {
         assert!(told.contains(line), "{told}");
     }
     Ok(())

@@ -535,6 +535,18 @@ mod tests {
     }
 
     #[test]
+    fn every_line_about_an_action_fits() {
+        for &face in Face::ALL {
+            for amount in [1u8, 6, 9] {
+                for text in [words::LOG_GROW, words::LOG_MOVE, words::LOG_LEAD] {
+                    assert_fits(text.with2(names::face(face), amount));
+                }
+                assert_fits(words::LOG_GATHER.with3(names::face(face), amount, amount));
+            }
+        }
+    }
+
+    #[test]
     fn every_decision_fits_below_undo() {
         let tribe = |tribe: Tribe| move |_| names::tribe(tribe);
         for &tile in Tile::ALL {
