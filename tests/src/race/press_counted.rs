@@ -43,7 +43,7 @@ impl PressCounted for State {
     type House = OnlyRace;
     type Player = Runner;
     const BUDGETS: Budgets<Self> = Budgets {
-        defaults: mean(2.0),
+        defaults: Budget { figure: Figure::Median, presses: 2.0 },
         turns: &[TurnKind { name: "every turn", is: |_| true, budget: mean(3.0) }],
         detours: &[Detour {
             name: "a correction, more",
