@@ -8,6 +8,7 @@
 
 mod backlight;
 mod house;
+pub mod indiani;
 mod keep;
 pub mod kit;
 mod restart;
@@ -17,7 +18,7 @@ pub mod tribes;
 
 pub use backlight::{Brightness, DARK, DIM, REST};
 pub use house::{House, Listing, MOST_GAMES};
-pub use keep::{KEPT_BYTES, KeepError, Kept};
+pub use keep::{KEPT_BYTES, KeepError, Kept, game_of};
 pub use kit::Lesson;
 pub use kit::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use restart::Restart;

@@ -217,7 +217,11 @@ impl<S: Screens> Table for Place<S> {
     }
 
     fn take_changed(&mut self) -> bool {
-        core::mem::take(&mut self.play.changed)
+        let changed = core::mem::take(&mut self.play.changed);
+        if changed {
+            S::next_setup(&mut self.setup, self.play.state());
+        }
+        changed
     }
 
     fn standing(&self) -> Standing {

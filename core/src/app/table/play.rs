@@ -7,8 +7,8 @@ use rand_core::Rng;
 
 use super::trace::Traces;
 use super::{
-    Dealers, Deed, DeedOf, Drama, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf,
-    Seating, SetupOf, log, menu, page,
+    Dealers, Deed, DeedOf, Drama, Exit, Keeps, KeysOf, LogLine, Memory, Page, PageOf, Screens,
+    SeatOf, Seating, SetupOf, log, menu, page,
 };
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
@@ -262,8 +262,11 @@ impl<S: Screens> Play<S> {
                 }
             }
             Deed::Both(action, next) => {
+                let depth = self.pages.len();
                 self.act(action, hand);
-                if self.pages.is_empty() && self.may(next) {
+                // A page that stays under what was done is no news.
+                let stays = S::effect(action).keeps == Keeps::Pages && self.pages.len() <= depth;
+                if (self.pages.is_empty() || stays) && self.may(next) {
                     self.act(next, hand);
                 }
             }

@@ -143,7 +143,7 @@ impl Stamp {
             dy: i16::from(self.dy),
             w: self.w,
             h: self.h,
-            tones: Tones::Runs(from(&RUNS, self.at)),
+            tones: Tones::Runs(table::runs(self.at)),
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Written by `cargo run --package campfire-atlas`, which also writes the masks.
 
-use super::{Figure, Glyph, Picture, Stamp};
+use super::{Figure, Glyph, Picture, RUNS, Stamp, from};
 use crate::ui::scene::Badge;
 
 pub(super) static BODY: [Glyph; 112] = [
@@ -674,5 +674,148 @@ pub(super) fn stamps(figure: Figure) -> &'static [Stamp] {
         Figure::Picture(Picture::GameTribes) => {
             &[Stamp { size: 36, accent: true, dx: 2, dy: 1, w: 32, h: 34, at: 27636 }]
         }
+        Figure::Picture(Picture::GameIndiani) => {
+            &[Stamp { size: 36, accent: true, dx: 0, dy: 1, w: 36, h: 35, at: 27834 }]
+        }
+        Figure::Picture(Picture::SignArrow) => &[
+            Stamp { size: 16, accent: true, dx: 0, dy: 0, w: 16, h: 16, at: 28039 },
+            Stamp { size: 20, accent: true, dx: 0, dy: 0, w: 20, h: 20, at: 28090 },
+            Stamp { size: 36, accent: true, dx: 0, dy: 1, w: 35, h: 35, at: 28168 },
+            Stamp { size: 56, accent: true, dx: 0, dy: 2, w: 54, h: 54, at: 28338 },
+        ],
+        Figure::Picture(Picture::SignDrum) => &[
+            Stamp { size: 16, accent: true, dx: 1, dy: 1, w: 14, h: 14, at: 28648 },
+            Stamp { size: 20, accent: true, dx: 1, dy: 1, w: 18, h: 18, at: 28723 },
+            Stamp { size: 36, accent: true, dx: 2, dy: 2, w: 32, h: 32, at: 28824 },
+            Stamp { size: 56, accent: true, dx: 3, dy: 3, w: 50, h: 50, at: 29035 },
+        ],
+        Figure::Picture(Picture::SignAxe) => &[
+            Stamp { size: 16, accent: true, dx: 2, dy: 0, w: 14, h: 16, at: 29420 },
+            Stamp { size: 20, accent: true, dx: 2, dy: 0, w: 18, h: 20, at: 29476 },
+            Stamp { size: 36, accent: true, dx: 4, dy: 1, w: 31, h: 35, at: 29551 },
+            Stamp { size: 56, accent: true, dx: 6, dy: 1, w: 49, h: 54, at: 29704 },
+        ],
+        Figure::Picture(Picture::SignHand) => &[
+            Stamp { size: 16, accent: true, dx: 0, dy: 0, w: 14, h: 16, at: 29997 },
+            Stamp { size: 20, accent: true, dx: 0, dy: 0, w: 18, h: 20, at: 30069 },
+            Stamp { size: 36, accent: true, dx: 1, dy: 1, w: 31, h: 34, at: 30162 },
+            Stamp { size: 56, accent: true, dx: 1, dy: 1, w: 49, h: 54, at: 30359 },
+        ],
+        Figure::Picture(Picture::SignRiver) => &[
+            Stamp { size: 16, accent: true, dx: 0, dy: 1, w: 16, h: 14, at: 30705 },
+            Stamp { size: 20, accent: true, dx: 0, dy: 1, w: 20, h: 18, at: 30781 },
+            Stamp { size: 36, accent: true, dx: 0, dy: 2, w: 36, h: 32, at: 30877 },
+            Stamp { size: 56, accent: true, dx: 0, dy: 3, w: 56, h: 50, at: 31050 },
+        ],
+        Figure::Picture(Picture::VaseStatue) => &[
+            Stamp { size: 16, accent: true, dx: 3, dy: 0, w: 10, h: 16, at: 31393 },
+            Stamp { size: 20, accent: true, dx: 4, dy: 0, w: 12, h: 20, at: 31432 },
+            Stamp { size: 36, accent: true, dx: 7, dy: 0, w: 22, h: 36, at: 31484 },
+        ],
+        Figure::Picture(Picture::VaseHorse) => &[
+            Stamp { size: 16, accent: true, dx: 2, dy: 0, w: 11, h: 16, at: 31585 },
+            Stamp { size: 20, accent: true, dx: 3, dy: 0, w: 13, h: 20, at: 31628 },
+            Stamp { size: 36, accent: true, dx: 5, dy: 0, w: 24, h: 36, at: 31682 },
+        ],
+        Figure::Picture(Picture::VaseFlag) => &[
+            Stamp { size: 16, accent: true, dx: 3, dy: 0, w: 11, h: 16, at: 31797 },
+            Stamp { size: 20, accent: true, dx: 4, dy: 0, w: 13, h: 20, at: 31840 },
+            Stamp { size: 36, accent: true, dx: 7, dy: 0, w: 23, h: 36, at: 31889 },
+        ],
+        Figure::Picture(Picture::VaseFour) => &[
+            Stamp { size: 16, accent: false, dx: 1, dy: 0, w: 14, h: 16, at: 31992 },
+            Stamp { size: 20, accent: false, dx: 1, dy: 0, w: 18, h: 20, at: 32053 },
+            Stamp { size: 36, accent: false, dx: 3, dy: 1, w: 30, h: 34, at: 32125 },
+        ],
+        Figure::Picture(Picture::VaseFive) => &[
+            Stamp { size: 16, accent: false, dx: 1, dy: 0, w: 14, h: 16, at: 32261 },
+            Stamp { size: 20, accent: false, dx: 1, dy: 0, w: 18, h: 20, at: 32325 },
+            Stamp { size: 36, accent: false, dx: 3, dy: 1, w: 30, h: 34, at: 32403 },
+        ],
+        Figure::Picture(Picture::VaseSix) => &[
+            Stamp { size: 16, accent: false, dx: 1, dy: 0, w: 14, h: 16, at: 32549 },
+            Stamp { size: 20, accent: false, dx: 1, dy: 0, w: 18, h: 20, at: 32616 },
+            Stamp { size: 36, accent: false, dx: 3, dy: 1, w: 30, h: 34, at: 32698 },
+        ],
+        Figure::Picture(Picture::Vase) => &[
+            Stamp { size: 16, accent: true, dx: 2, dy: 0, w: 13, h: 16, at: 32846 },
+            Stamp { size: 20, accent: true, dx: 2, dy: 0, w: 16, h: 20, at: 32883 },
+            Stamp { size: 28, accent: true, dx: 3, dy: 0, w: 22, h: 28, at: 32927 },
+            Stamp { size: 36, accent: true, dx: 4, dy: 1, w: 28, h: 34, at: 32999 },
+        ],
+        Figure::Picture(Picture::Totem) => &[
+            Stamp { size: 16, accent: true, dx: 0, dy: 0, w: 16, h: 16, at: 33096 },
+            Stamp { size: 20, accent: true, dx: 0, dy: 1, w: 20, h: 19, at: 33167 },
+            Stamp { size: 36, accent: true, dx: 1, dy: 1, w: 34, h: 35, at: 33257 },
+        ],
+        Figure::Picture(Picture::Sphere) => &[
+            Stamp { size: 16, accent: true, dx: 0, dy: 1, w: 16, h: 15, at: 33443 },
+            Stamp { size: 20, accent: true, dx: 0, dy: 1, w: 20, h: 19, at: 33500 },
+            Stamp { size: 32, accent: true, dx: 1, dy: 2, w: 31, h: 29, at: 33570 },
+            Stamp { size: 36, accent: true, dx: 1, dy: 2, w: 35, h: 33, at: 33709 },
+        ],
+        Figure::Picture(Picture::Wolf) => &[
+            Stamp { size: 20, accent: true, dx: 1, dy: 0, w: 18, h: 20, at: 33870 },
+            Stamp { size: 36, accent: true, dx: 2, dy: 1, w: 32, h: 35, at: 33947 },
+        ],
+        Figure::Picture(Picture::Bison) => &[
+            Stamp { size: 20, accent: true, dx: 0, dy: 1, w: 20, h: 19, at: 34120 },
+            Stamp { size: 36, accent: true, dx: 0, dy: 1, w: 36, h: 35, at: 34197 },
+        ],
+        Figure::Picture(Picture::FeatherOne) => &[
+            Stamp { size: 20, accent: true, dx: 0, dy: 0, w: 20, h: 20, at: 34386 },
+            Stamp { size: 36, accent: true, dx: 1, dy: 1, w: 34, h: 35, at: 34467 },
+        ],
+        Figure::Picture(Picture::FeatherTwo) => &[
+            Stamp { size: 20, accent: true, dx: 1, dy: 0, w: 18, h: 20, at: 34634 },
+            Stamp { size: 36, accent: true, dx: 2, dy: 1, w: 32, h: 35, at: 34757 },
+        ],
+        Figure::Picture(Picture::Block) => &[
+            Stamp { size: 20, accent: true, dx: 1, dy: 1, w: 18, h: 18, at: 34996 },
+            Stamp { size: 56, accent: true, dx: 2, dy: 2, w: 52, h: 52, at: 35083 },
+        ],
+        Figure::Picture(Picture::Steal) => &[
+            Stamp { size: 20, accent: true, dx: 1, dy: 0, w: 18, h: 19, at: 35402 },
+            Stamp { size: 36, accent: true, dx: 1, dy: 1, w: 33, h: 34, at: 35500 },
+        ],
+        Figure::Picture(Picture::DrawThree) => &[
+            Stamp { size: 20, accent: true, dx: 0, dy: 2, w: 20, h: 16, at: 35689 },
+            Stamp { size: 36, accent: true, dx: 1, dy: 3, w: 34, h: 30, at: 35794 },
+        ],
+        Figure::Picture(Picture::ActiveCard) => &[
+            Stamp { size: 16, accent: true, dx: 3, dy: 0, w: 10, h: 16, at: 36002 },
+            Stamp { size: 20, accent: true, dx: 3, dy: 0, w: 14, h: 20, at: 36057 },
+        ],
+        Figure::Picture(Picture::Deck) => &[
+            Stamp { size: 16, accent: true, dx: 1, dy: 0, w: 14, h: 16, at: 36162 },
+            Stamp { size: 20, accent: true, dx: 1, dy: 0, w: 18, h: 20, at: 36221 },
+            Stamp { size: 28, accent: true, dx: 2, dy: 0, w: 24, h: 28, at: 36333 },
+            Stamp { size: 36, accent: true, dx: 3, dy: 0, w: 30, h: 35, at: 36504 },
+            Stamp { size: 56, accent: true, dx: 5, dy: 1, w: 47, h: 54, at: 36720 },
+        ],
+        Figure::Picture(Picture::Discard) => &[
+            Stamp { size: 16, accent: true, dx: 3, dy: 0, w: 10, h: 16, at: 37080 },
+            Stamp { size: 20, accent: true, dx: 4, dy: 0, w: 12, h: 20, at: 37147 },
+            Stamp { size: 56, accent: true, dx: 12, dy: 1, w: 32, h: 54, at: 37223 },
+        ],
+        Figure::Picture(Picture::Played) => &[
+            Stamp { size: 16, accent: false, dx: 2, dy: 0, w: 12, h: 16, at: 37448 },
+            Stamp { size: 20, accent: false, dx: 3, dy: 0, w: 14, h: 20, at: 37504 },
+        ],
     }
+}
+
+/// The masks of the pictures from a place on: those of the games follow those of the box.
+pub(super) fn runs(at: u16) -> &'static [u8] {
+    match at {
+        0..27834 => from(&RUNS, at),
+        27834..37544 => from(&indiani::RUNS, at - 27834),
+        _ => &[],
+    }
+}
+
+/// The masks of the pictures of a game.
+mod indiani {
+    pub(super) static RUNS: [u8; include_bytes!("indiani.bin").len()] =
+        *include_bytes!("indiani.bin");
 }
