@@ -33,5 +33,6 @@ pub mod games;
 mod registry;
 pub mod session;
 pub mod set;
+mod sort;
 pub mod text;
 pub mod ui;

@@ -9,6 +9,7 @@ macro_rules! games {
         $with! {
             $($about)* {
                 Tribes: tribes,
+                Indiani: indiani,
             }
         }
     };

@@ -25,6 +25,9 @@ const FEED_INTERVAL: u32 = 3_000;
 /// How long nobody must have pressed anything before the flash is tidied, in milliseconds. A press
 /// during an erase would wait for 45 milliseconds and more.
 const IDLE_BEFORE_TIDY: u32 = 500;
+/// The same after another game was opened, whose part of the flash may not be ready for the first action:
+/// nobody has read yet what is on the screen.
+const IDLE_AFTER_OPENING: u32 = 100;
 /// How long the program must run before its restarts are counted from zero again.
 const STABLE_UPTIME: Duration = Duration::from_secs(60);
 
@@ -65,19 +68,20 @@ impl AppTask {
     }
 
     /// Lets the app handle its input, saves what that changed, and only then shows it: whatever was on
-    /// the panel is still there after a power cut.
-    async fn update(&mut self, at: Millis) {
+    /// the panel is still there after a power cut. Says whether another game was opened.
+    async fn update(&mut self, at: Millis) -> bool {
         self.app.tick(at);
         self.app.log_traces();
         self.save().await;
-        if let Some(game) = self.app.wanted() {
+        let wanted = self.app.wanted();
+        if let Some(game) = wanted {
             self.saves.open(self.app, game).await;
             // What could not be saved was of the game before: it is not tried again in this one's region.
             self.save_failed = false;
-            self.save().await;
         }
         self.show().await;
         self.lights.show(self.app.backlight(), self.app.light());
+        wanted.is_some()
     }
 
     /// Saves what has changed, if anything has.
@@ -127,7 +131,10 @@ pub(crate) async fn run(mut task: AppTask) -> ! {
                 defmt::debug!("{} {}", key, edge);
                 task.app.input(key, edge, time);
                 task.show_feedback().await;
-                task.update(time).await;
+                if task.update(time).await {
+                    let sooner = IDLE_BEFORE_TIDY - IDLE_AFTER_OPENING;
+                    last_press = Millis(time.0.wrapping_sub(sooner));
+                }
             }
             Either::Second(()) => {
                 if tidying == Tidy::More && now().since(last_press) >= IDLE_BEFORE_TIDY {
@@ -137,7 +144,7 @@ pub(crate) async fn run(mut task: AppTask) -> ! {
                 }
                 // After the tidying, during which something may have come due.
                 time = time.plus(now().since(time));
-                task.update(time).await;
+                let _ = task.update(time).await;
             }
         }
         if !is_stable && Instant::now() > Instant::from_ticks(0) + STABLE_UPTIME {

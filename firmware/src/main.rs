@@ -19,7 +19,7 @@ mod panel;
 mod saves;
 mod start;
 
-use campfire_core::ui::{Scene, Strip};
+use campfire_core::ui::{Buffer, Scene};
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_rp::clocks::ClockConfig;
@@ -59,7 +59,7 @@ fn clocks() -> Config {
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    static STRIPS: ConstStaticCell<[Strip; 2]> = ConstStaticCell::new([[0; 512]; 2]);
+    static STRIPS: ConstStaticCell<[Buffer; 2]> = ConstStaticCell::new([[0; 512]; 2]);
     static EDGES: StaticCell<KeyEdgeQueue> = StaticCell::new();
     static FRAME: StaticCell<[Frame; 1]> = StaticCell::new();
     static FRAMES: StaticCell<Channel<'static, NoopRawMutex, Frame>> = StaticCell::new();

@@ -2,7 +2,7 @@
 //!
 //! What is drawn, and when, is decided elsewhere.
 
-use campfire_core::ui::{Area, Canvas, Drawing, Orientation, Strip, Wire};
+use campfire_core::ui::{Area, Buffer, Canvas, Drawing, Orientation, Wire};
 use display_interface_spi::SPIInterface;
 use embassy_futures::join::join;
 use embassy_rp::gpio::Output;
@@ -63,7 +63,7 @@ pub(crate) struct Panel {
     cs: Output<'static>,
     /// Kept high as long as the panel is to run.
     _reset: Option<Output<'static>>,
-    strips: &'static mut [Strip; 2],
+    strips: &'static mut [Buffer; 2],
 }
 
 impl Panel {
@@ -71,7 +71,7 @@ impl Panel {
     /// anything is drawn.
     pub(crate) fn start(
         wires: Wires,
-        strips: &'static mut [Strip; 2],
+        strips: &'static mut [Buffer; 2],
         delay: &mut impl DelayUs<u32>,
     ) -> Self {
         let Wires { spi, dc, cs, mut reset } = wires;

@@ -29,7 +29,8 @@ fn goes_on(name: &str, saves: &[u8]) -> Result<(), String> {
         assert_ne!(*pc.pixels(), before, "{name}: every press leads on");
         same(name, pc.pixels(), device.pixels())?;
     }
-    assert_eq!(pc.saves(), device.board().saves(), "{name}: both have kept the same");
+    // The file of the desktop program has the regions of all games, of which this game's is the last.
+    assert!(pc.saves().ends_with(device.board().saves()), "{name}: both have kept the same");
     assert_ne!(device.board().saves(), saves, "{name}: the next turn is kept, too");
     Ok(())
 }

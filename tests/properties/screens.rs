@@ -35,11 +35,17 @@ const OF_THE_BOX: [&str; 19] = [
 ];
 
 /// The folders of the pictures: those of the box itself, and those of each game.
-const FOLDERS: [&str; 2] = ["properties/screens", "tribes/screens"];
+const FOLDERS: [&str; 3] = ["properties/screens", "tribes/screens", "indiani/screens"];
 
 /// Where the pictures of a screen are.
 fn folder(shot: &Shot) -> &'static str {
-    FOLDERS[usize::from(!OF_THE_BOX.contains(&shot.name.as_str()))]
+    let [of_box, of_first, of_second] = FOLDERS;
+    match shot.name.as_str() {
+        name if OF_THE_BOX.contains(&name) => of_box,
+        // The screens of every game but the first begin with its name.
+        name if name.starts_with("indiani-") => of_second,
+        _ => of_first,
+    }
 }
 
 fn all() -> Vec<Shot> {

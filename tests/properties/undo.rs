@@ -148,7 +148,7 @@ impl Property for RollsComeBack {
             check_undo(&table.session).map_err(|broken| broken.to_string())?;
             returned += table.returned;
         }
-        assert!(returned > 500, "only {returned} rolls came back");
+        assert!(G::CHANCES == 0 || returned > 500, "only {returned} rolls came back");
         Ok(())
     }
 }

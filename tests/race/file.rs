@@ -20,6 +20,9 @@ use crate::nor::{Cut, Nor};
 /// A saved file of one game, as an earlier program wrote it.
 const EARLIER: &[u8] = include_bytes!("../../core/tests/kept/desktop.bin");
 
+/// The regions up to that of the race.
+const REGIONS: usize = State::ID.0 as usize;
+
 /// After so many milliseconds nothing moves any more.
 const SETTLED: u32 = 3000;
 
@@ -95,7 +98,7 @@ fn one_file_keeps_both_games() -> Result<(), String> {
         desk.tap(&[B, Y]);
         assert_eq!(desk.actions::<tribes::State>(), Some(tribes));
     }
-    assert_eq!(desk.image()?.len(), 2 * REGION_BYTES);
+    assert_eq!(desk.image()?.len(), REGIONS * REGION_BYTES);
     assert!(desk.host.notices().is_empty());
     Ok(())
 }
@@ -111,9 +114,9 @@ fn a_file_of_one_game_goes_on_and_grows_for_the_other() -> Result<(), String> {
     desk.tap(&[B, Y, Y, Y]);
     assert!(desk.actions::<State>().is_some());
     let image = desk.image()?;
-    assert_eq!(image.len(), 2 * REGION_BYTES);
+    assert_eq!(image.len(), REGIONS * REGION_BYTES);
     // A program with one game still opens the end of it.
-    let (_, end) = image.split_at(REGION_BYTES);
+    let (_, end) = image.split_at((REGIONS - 1) * REGION_BYTES);
     let kept = Store::Memory(end.to_vec()).open()?.kept().map_err(|why| format!("{why:?}"))?;
     let document = kept.document.ok_or("nothing is kept")?;
     let (app, opened) = BothApp::open(seeded(1), Ok(Some(&document)));
@@ -146,7 +149,7 @@ fn a_power_cut_in_the_race_costs_its_last_action_at_most_and_nothing_of_the_othe
 -> Result<(), String> {
     type Flash = Region<Nor<4096>>;
     let other = b"what Rise of Tribes keeps".as_slice();
-    let flash = Nor::new(2 * REGION_BYTES / 4096).with_cut(Cut::Ragged);
+    let flash = Nor::new(REGIONS * REGION_BYTES / 4096).with_cut(Cut::Ragged);
     let mut store = DocumentStore::open(Flash::new(flash, tribes::State::ID.region()));
     store.save(other).map_err(|error| format!("{error:?}"))?;
     store.turn_to(State::ID.region());

@@ -73,7 +73,7 @@ fn both_games_go_on_without_a_restart_in_between() -> Result<(), String> {
     table.choose(shell::END_GAME)?;
     table.hold(Key::Y);
     let shown = table.lines();
-    assert!(shown.contains("’s turn") && shown.contains("2 to 4 players"), "{shown}");
+    assert!(shown.contains("’s turn") && shown.contains("2-4 players"), "{shown}");
     table.seek(tribe_words::RISE_OF_TRIBES)?;
     table.press(Key::Y, shell::CONTINUE)?;
     assert!(table.app.session::<tribes::State>().is_some());

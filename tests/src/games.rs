@@ -7,12 +7,12 @@ use std::mem::discriminant;
 use campfire::games::Scripted;
 use campfire::play::chance::GameRng;
 use campfire::trials::moves::{legal, outcomes};
-use campfire_core::app::{Program, tribes};
+use campfire_core::app::{Program, indiani, tribes};
 use campfire_core::games::tribes::{Action, Correction, Counter, State, Tile};
-use campfire_core::games::{Game, Next};
+use campfire_core::games::{Game, Next, indiani as second};
 use campfire_core::session::Session;
 use campfire_core::set::Member;
-use campfire_core::text::{TextId, tribes as words};
+use campfire_core::text::{TextId, indiani as second_words, tribes as words};
 
 use crate::race::{self, Race};
 
@@ -22,6 +22,8 @@ pub trait Tested: Scripted {
     const ASIDE: &'static [TextId];
     /// How many steps there are in which people decide, the end included.
     const STEPS: usize;
+    /// Steps that random games hardly come to: what can be pressed there is tested where they are made.
+    const RARE: &'static [&'static str] = &[];
     /// How many steps there are in which chance does.
     const CHANCES: usize;
     /// It has more actions of people than this.
@@ -111,6 +113,7 @@ tested! {
     pub enum BothGames {
         Tribes(tribes::Tribes),
         Race(Race),
+        Indiani(indiani::Indiani),
     }
 }
 
@@ -152,6 +155,31 @@ impl Tested for State {
         let differs =
             [now.food != to.food, now.wood != to.wood, now.stone != to.stone].map(usize::from);
         differs.iter().sum::<usize>() == 1
+    }
+}
+
+impl Tested for second::State {
+    const ASIDE: &'static [TextId] = &[second_words::THE_TABLE, second_words::RULES];
+    const STEPS: usize = 15;
+    const RARE: &'static [&'static str] = &["Loot", "Search", "RanOut"];
+    const CHANCES: usize = 0;
+    const ACTIONS: usize = 1000;
+
+    fn resume(rng: GameRng, session: Session<Self>) -> BothApp<GameRng> {
+        BothApp::resume(rng, session)
+    }
+
+    fn step(&self) -> String {
+        first_word(&self.phase())
+    }
+
+    /// There are no dice in this game.
+    fn is_roll(_: second::Action) -> bool {
+        false
+    }
+
+    fn aspect(&self) -> u8 {
+        u8::from(self.mode() == second::Mode::ScoresOnly)
     }
 }
 

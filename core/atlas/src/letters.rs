@@ -23,7 +23,11 @@ static NUMBER: Font = mplus!(1, 800, cap_height(20), true, 1, 2, '0'..='9', ["+-
 static HUGE: Font = mplus!(1, 800, cap_height(56), true, 1, 2, '0'..='9', ["+-"]);
 
 /// What words are written with besides ASCII.
-const BESIDES: &str = "ÀÈÉÌÒÙàèéìòù·×’«»";
+const BESIDES: &str = "«·»ÀÈÉÌÒ×Ùàèéìòù’";
+
+/// What numbers are written with, large and huge ones, in the order of their code points.
+const NUMBERS: &str = "+-/0123456789=×";
+const DIGITS: &str = "+-0123456789";
 
 /// Where a letter is drawn to be looked at, with room on all sides.
 const ORIGIN: Point = Point::new(32, 96);
@@ -33,17 +37,21 @@ type Page =
 
 /// The tables of all letters; those of words are packed, and large digits are runs.
 pub(crate) fn table(pixels: &mut Bytes, runs: &mut Bytes) -> String {
-    let words = || (' '..='~').chain(BESIDES.chars()).collect::<Vec<_>>();
-    let digits = |signs: &str| ('0'..='9').chain(signs.chars()).collect::<Vec<_>>();
-    let mut table = String::new();
-    for (name, font, mut letters) in [
-        ("BODY", &BODY, words()),
-        ("STRONG", &STRONG, words()),
-        ("TITLE", &TITLE, words()),
-        ("NUMBER", &NUMBER, digits("+-=×/")),
-        ("HUGE", &HUGE, digits("+-")),
+    let ascii = || ' '..='~';
+    let mut table = format!(
+        "pub(super) const ASCII: u8 = {};
+        pub(super) const OTHERS: &str = {BESIDES:?};
+        pub(super) const NUMBERS: &str = {NUMBERS:?};
+        pub(super) const DIGITS: &str = {DIGITS:?};\n",
+        ascii().count(),
+    );
+    for (name, font, letters) in [
+        ("BODY", &BODY, ascii().chain(BESIDES.chars()).collect::<Vec<_>>()),
+        ("STRONG", &STRONG, ascii().chain(BESIDES.chars()).collect()),
+        ("TITLE", &TITLE, ascii().chain(BESIDES.chars()).collect()),
+        ("NUMBER", &NUMBER, NUMBERS.chars().collect()),
+        ("HUGE", &HUGE, DIGITS.chars().collect()),
     ] {
-        letters.sort_unstable();
         let _ = writeln!(table, "pub(super) static {name}: [Glyph; {}] = [", letters.len());
         for letter in letters {
             let mask = mask(font, letter).cut();
@@ -55,7 +63,7 @@ pub(crate) fn table(pixels: &mut Bytes, runs: &mut Bytes) -> String {
             let (w, h) = (mask.w, mask.h());
             let _ = writeln!(
                 table,
-                "Glyph {{ letter: {letter:?}, advance: {advance}, dx: {dx}, dy: {dy}, w: {w}, h: {h}, at: {at} }},",
+                "Glyph {{ advance: {advance}, dx: {dx}, dy: {dy}, w: {w}, h: {h}, at: {at} }},",
             );
         }
         table.push_str("];\n");

@@ -1,6 +1,6 @@
 //! Bakes the letters and pictures of Campfire to masks that the box can draw without arithmetic.
 //!
-//! Writes `core/src/ui/atlas/`: `pixels.bin` and `runs.bin` hold the masks, `table.rs` says where
+//! Writes `core/src/ui/atlas/`: `pixels.bin`, `runs.bin` and a file for each game hold the masks, `table.rs` says where
 //! each one is, `pictures.rs` names the pictures. Run by hand when a recipe, a size or a font
 //! changes; with `--check` it only says whether the committed atlas is what it would write.
 
@@ -14,13 +14,14 @@ use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 
 use mask::Bytes;
+use recipe::GameRuns;
 
 /// The head of the generated table.
 const HEAD: &str = "//! Where each letter and picture is in the masks.
 //!
 //! Written by `cargo run --package campfire-atlas`, which also writes the masks.
 
-use super::{Figure, Glyph, Picture, Stamp};
+use super::{Figure, Glyph, Picture, RUNS, Stamp, from};
 use crate::ui::scene::Badge;
 
 ";
@@ -45,23 +46,29 @@ fn run(check: bool) -> Result<String, String> {
     let mut table = HEAD.to_owned();
     table.push_str(&letters::table(&mut pixels, &mut runs));
     let home = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let figures = recipe::read(&home.join("pictures"))?;
-    table.push_str(&recipe::table(&figures, &mut runs));
-    let (table, pictures) = (format(&table)?, format(&recipe::names(&figures)?)?);
+    let files = recipe::read(&home.join("pictures"))?;
+    let (figures, games) = recipe::table(&files, &mut runs);
+    table.push_str(&figures);
+    let (table, pictures) = (format(&table)?, format(&recipe::names(&files)?)?);
 
     let folder = home.join("../src/ui/atlas");
-    let report = format!(
+    let mut report = format!(
         "letters of words {} bytes, pictures and large digits {} bytes",
         pixels.all().len(),
         runs.all().len()
     );
-    for (name, bytes) in [
-        ("pixels.bin", pixels.all()),
-        ("runs.bin", runs.all()),
-        ("table.rs", table.as_bytes()),
-        ("pictures.rs", pictures.as_bytes()),
-    ] {
-        let path = folder.join(name);
+    let mut baked = vec![
+        ("pixels.bin".to_owned(), pixels.all()),
+        ("runs.bin".to_owned(), runs.all()),
+        ("table.rs".to_owned(), table.as_bytes()),
+        ("pictures.rs".to_owned(), pictures.as_bytes()),
+    ];
+    for GameRuns { game, runs, .. } in &games {
+        report += &format!(", {game} {} bytes", runs.all().len());
+        baked.push((format!("{game}.bin"), runs.all()));
+    }
+    for (name, bytes) in baked {
+        let path = folder.join(&name);
         let failed = |error: Error| format!("{}: {error}", path.display());
         if !check {
             std::fs::write(&path, bytes).map_err(failed)?;

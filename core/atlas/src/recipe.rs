@@ -37,40 +37,14 @@ impl Figure {
         };
         self.names.iter().map(pattern).collect::<Vec<_>>().join(" | ")
     }
-}
 
-/// All figures of a folder of recipes, file by file in the order of their names.
-pub(crate) fn read(folder: &Path) -> Result<Vec<Figure>, String> {
-    let failed = |error| format!("{}: {error}", folder.display());
-    let mut paths = Vec::new();
-    for entry in folder.read_dir().map_err(failed)? {
-        paths.push(entry.map_err(failed)?.path());
-    }
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
-    // A folder lists its files in any order, but what is baked must not depend on the machine.
-    paths.sort_unstable();
-    let mut all = Vec::new();
-    for path in paths {
-        let text = std::fs::read_to_string(&path)
-            .map_err(|error| format!("{}: {error}", path.display()))?;
-        let file = path.file_name().unwrap_or_default().to_string_lossy();
-        all.extend(figures(&file, &text)?);
-    }
-    Ok(all)
-}
-
-/// The function that finds the masks of a figure.
-pub(crate) fn table(figures: &[Figure], runs: &mut Bytes) -> String {
-    let mut table = String::from(
-        "/// The stamps of a figure, from the smallest to the largest.\n\
-         pub(super) fn stamps(figure: Figure) -> &'static [Stamp] {\nmatch figure {\n",
-    );
-    for figure in figures {
-        let _ = writeln!(table, "{} => &[", figure.pattern());
-        for &size in &figure.sizes {
-            let mask = bake(&figure.shapes, size).cut();
+    /// Adds its masks to those that begin at a place, and says in the table where they are.
+    fn bake(&self, start: usize, runs: &mut Bytes, table: &mut String) {
+        let _ = writeln!(table, "{} => &[", self.pattern());
+        for &size in &self.sizes {
+            let mask = bake(&self.shapes, size).cut();
             let accent = mask.tones.iter().any(|tone| *tone > 3);
-            let at = runs.add_runs(&mask);
+            let at = start + runs.add_runs(&mask);
             let (dx, dy, w, h) = (mask.dx, mask.dy, mask.w, mask.h());
             let _ = writeln!(
                 table,
@@ -79,15 +53,107 @@ pub(crate) fn table(figures: &[Figure], runs: &mut Bytes) -> String {
         }
         table.push_str("],\n");
     }
+}
+
+/// The files whose pictures are the box's own, since every game takes some of them.
+const SHARED: [&str; 2] = ["shell", "tribes"];
+
+/// The figures of a file.
+pub(crate) struct File {
+    /// The game whose pictures they are; the box's own have none.
+    pub(crate) game: Option<String>,
+    figures: Vec<Figure>,
+}
+
+/// All figures of a folder of recipes, file by file: first what is shared, then the games by their names.
+pub(crate) fn read(folder: &Path) -> Result<Vec<File>, String> {
+    let failed = |error| format!("{}: {error}", folder.display());
+    let mut paths = Vec::new();
+    for entry in folder.read_dir().map_err(failed)? {
+        paths.push(entry.map_err(failed)?.path());
+    }
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    let is_shared = |stem: &str| SHARED.contains(&stem);
+    let stem = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    // A folder lists its files in any order, but what is baked must not depend on the machine.
+    paths.sort_unstable_by_key(|path| (!is_shared(&stem(path)), path.clone()));
+    let mut all = Vec::new();
+    for path in paths {
+        let text = std::fs::read_to_string(&path)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        let game = Some(stem(&path)).filter(|stem| !is_shared(stem));
+        all.push(File { game, figures: figures(&file, &text)? });
+    }
+    Ok(all)
+}
+
+/// The masks of a game's pictures.
+pub(crate) struct GameRuns {
+    /// Which game's.
+    pub(crate) game: String,
+    /// Where they begin behind those of the box and of the games before.
+    start: usize,
+    /// The masks.
+    pub(crate) runs: Bytes,
+}
+
+/// The function that finds the masks of a figure, and the masks of every game for itself: the firmware then
+/// says by their names whose they are.
+pub(crate) fn table(files: &[File], shared: &mut Bytes) -> (String, Vec<GameRuns>) {
+    let mut games = Vec::<GameRuns>::new();
+    let mut table = String::from(
+        "/// The stamps of a figure, from the smallest to the largest.\n\
+         pub(super) fn stamps(figure: Figure) -> &'static [Stamp] {\nmatch figure {\n",
+    );
+    for file in files {
+        if let Some(game) = &file.game {
+            let end = |runs: &GameRuns| runs.start + runs.runs.all().len();
+            let start = games.last().map_or(shared.all().len(), end);
+            games.push(GameRuns { game: game.clone(), start, runs: Bytes::default() });
+        }
+        let (start, runs) = match (games.last_mut(), &file.game) {
+            (Some(game), Some(_)) => (game.start, &mut game.runs),
+            _ => (0, &mut *shared),
+        };
+        for figure in &file.figures {
+            figure.bake(start, runs, &mut table);
+        }
+    }
     table.push_str("}\n}\n");
-    table
+    places(shared.all().len(), &games, &mut table);
+    (table, games)
+}
+
+/// The functions that find a mask by its place, and the masks of the games.
+fn places(shared: usize, games: &[GameRuns], table: &mut String) {
+    table.push_str(
+        "\n/// The masks of the pictures from a place on: those of the games follow those of the box.\n\
+         pub(super) fn runs(at: u16) -> &'static [u8] {\nmatch at {\n",
+    );
+    let mut end = shared;
+    let _ = writeln!(table, "0..{end} => from(&RUNS, at),");
+    for GameRuns { game, start, runs } in games {
+        end = start + runs.all().len();
+        let _ = writeln!(table, "{start}..{end} => from(&{game}::RUNS, at - {start}),");
+    }
+    table.push_str("_ => &[],\n}\n}\n");
+    for GameRuns { game, .. } in games {
+        let _ = writeln!(
+            table,
+            "\n/// The masks of the pictures of a game.\nmod {game} {{\n\
+             pub(super) static RUNS: [u8; include_bytes!(\"{game}.bin\").len()] = \
+             *include_bytes!(\"{game}.bin\");\n}}",
+        );
+    }
 }
 
 /// The enum of the pictures, each documented by the remark above its recipe.
-pub(crate) fn names(figures: &[Figure]) -> Result<String, String> {
+pub(crate) fn names(files: &[File]) -> Result<String, String> {
     let (mut variants, mut list) = (String::new(), String::new());
     let mut known = BTreeSet::new();
-    for figure in figures.iter().filter(|figure| figure.kind == PICTURE) {
+    let figures = files.iter().flat_map(|file| &file.figures);
+    for figure in figures.filter(|figure| figure.kind == PICTURE) {
         for name in &figure.names {
             if figure.remark.is_empty() {
                 return Err(format!("the picture {name} has no remark right above it"));

@@ -5,7 +5,7 @@ use crate::text::{Phrase, Room, TextId};
 use crate::ui::Picture;
 
 use super::kit::Lesson;
-use super::table::{Screens, Standing, Table};
+use super::table::{Place, Screens, Standing, Table};
 
 /// The most games that a box can have: as many as there are flash regions for saves.
 pub const MOST_GAMES: usize = 8;
@@ -64,6 +64,13 @@ pub trait House: Sized {
     fn table_mut(&mut self) -> &mut dyn Table;
 }
 
+/// Makes a house the free place of another game. A function for each game: in one for all of them, the stack
+/// would have to hold a place of every game at once.
+#[inline(never)]
+pub fn free_place<S: Screens, H: From<Place<S>>>(house: &mut H) {
+    *house = Place::new().into();
+}
+
 /// Makes a [`House`] of games, a row each: its name and its screens.
 #[macro_export]
 macro_rules! house {
@@ -104,7 +111,7 @@ macro_rules! house {
             fn seat(&mut self, game: $crate::games::GameId) -> bool {
                 $(
                     if game == $crate::app::Listing::of::<$screens>().game {
-                        *self = Self::$game($crate::app::table::Place::new());
+                        $crate::app::free_place::<$screens, _>(self);
                         return true;
                     }
                 )+

@@ -201,6 +201,12 @@ pub(super) fn encode(
     }
 }
 
+/// Which game a document belongs to, if it can be read.
+#[must_use]
+pub fn game_of(document: &[u8]) -> Option<GameId> {
+    decode(document).ok().map(|document| document.game)
+}
+
 /// The bytes before a set-up.
 const HEAD: usize = 13;
 

@@ -8,6 +8,7 @@
 
 mod backlight;
 mod house;
+pub mod indiani;
 mod keep;
 pub mod kit;
 mod restart;
@@ -16,8 +17,8 @@ pub mod table;
 pub mod tribes;
 
 pub use backlight::{Brightness, DARK, DIM, REST};
-pub use house::{House, Listing, MOST_GAMES};
-pub use keep::{KEPT_BYTES, KeepError, Kept};
+pub use house::{House, Listing, MOST_GAMES, free_place};
+pub use keep::{KEPT_BYTES, KeepError, Kept, game_of};
 pub use kit::Lesson;
 pub use kit::{BOUNCE, Buttons, Edge, FIRST_REPEAT, HOLD, Millis, NEXT_REPEAT, Signal};
 pub use restart::Restart;
@@ -58,6 +59,9 @@ pub type App<R> = Program<R, Games>;
 
 /// How long a pressed key's tab stays inverted, in milliseconds.
 pub const FLASH: u32 = 80;
+/// After how many milliseconds it is kept which game was opened last. Nothing is lost before that, and
+/// meanwhile a host makes the place of the game ready, which no press should wait for.
+const SETTLED: u32 = 1_000;
 /// In how many steps a held key's tab fills.
 const FILL: u32 = 16;
 
@@ -111,6 +115,8 @@ pub struct Program<R, H> {
     edition: Edition,
     /// The game that somebody has asked for and whose place is to be opened.
     wanted: Option<GameId>,
+    /// When a game was opened, until that is kept.
+    opened: Option<Millis>,
     /// Whether the generator is known to be bad: the table rolls and draws then.
     distrusted: bool,
     /// The name that somebody is saying.
@@ -149,6 +155,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             others: Vec::new(),
             edition: Edition::default(),
             wanted: None,
+            opened: None,
             preferences: Preferences::default(),
             buttons: Buttons::default(),
             signals: Deque::new(),
@@ -245,8 +252,8 @@ impl<R: StirRng, H: House> Program<R, H> {
         }
         self.tell_loaded(loaded);
         if asked && loaded.is_ok() {
-            self.unsaved = true;
             self.play(game);
+            (self.unsaved, self.opened) = (false, Some(self.now));
         }
         loaded
     }
@@ -489,6 +496,7 @@ impl<R: StirRng, H: House> Program<R, H> {
             self.flash = None;
         }
         self.facing.pass(now);
+        self.unsaved |= self.opened.is_some_and(|since| now.since(since) >= SETTLED);
         if self.is_shown() {
             self.at_table(|table, hand| table.catch_up(hand));
             self.face();
@@ -677,7 +685,9 @@ impl<R: StirRng, H: House> Program<R, H> {
         });
         let shown = if self.is_shown() { self.house.table().wake(now) } else { self.wake_flame() };
         let rest = self.backlight.rests_at(now).filter(|_| self.may_rest());
-        let times = [self.buttons.wake(now), flash, fill, shown, rest, self.backlight.wake()];
+        let settled = self.opened.map(|since| since.plus(SETTLED));
+        let times =
+            [self.buttons.wake(now), flash, fill, shown, settled, rest, self.backlight.wake()];
         times.into_iter().flatten().reduce(|one, other| now.sooner(one, other))
     }
 
@@ -760,7 +770,9 @@ impl<R: StirRng, H: House> Program<R, H> {
     /// cannot be read is not overwritten before a person has agreed: until then nothing is to be kept.
     pub fn unsaved(&mut self) -> bool {
         let unreadable = matches!(self.known(self.game()), Known::Unreadable(_));
-        core::mem::take(&mut self.unsaved) && !unreadable
+        let unsaved = core::mem::take(&mut self.unsaved) && !unreadable;
+        self.opened = self.opened.filter(|_| !unsaved);
+        unsaved
     }
 
     /// What is to be kept over a power cycle.

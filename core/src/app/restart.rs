@@ -39,7 +39,8 @@ impl Restart {
 
 /// A place in the program, without folders and cut to what fits.
 fn place(file: &'static str, line: u32, texts: Texts) -> Report {
-    let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+    let folders = file.bytes().rposition(|byte| matches!(byte, b'/' | b'\\'));
+    let name = folders.and_then(|end| file.get(end + 1..)).unwrap_or(file);
     let mut report = Report { id: shell::RESTART_PANIC, file: name, line };
     while Role::Body.width(&report.words(texts)) > WIDTH {
         let mut shorter = report.file.chars();

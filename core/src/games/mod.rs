@@ -4,6 +4,7 @@
 //! is listed with its weight, applied and logged like a person's, so no game holds a generator.
 
 pub mod deck;
+pub mod indiani;
 pub mod points;
 pub mod seat;
 #[cfg(feature = "serde")]
@@ -99,6 +100,12 @@ pub trait Game: Clone + Eq + Debug {
 
     /// What is agreed unless somebody says otherwise, and the state before the first action with it.
     fn usual() -> (Self::Setup, Self);
+
+    /// A set-up that begins with this very state, where there is one: a long game goes on from it with an
+    /// empty journal when its own becomes long.
+    fn carried(&self) -> Option<Self::Setup> {
+        None
+    }
 
     /// Who acts next.
     fn next(&self) -> Next<Self::Seat>;

@@ -44,6 +44,9 @@ use rand_core::Rng;
 
 use crate::games::{Code, Game, Next};
 
+/// A journal with more entries than this is long: what follows may need the rest of it.
+const LONG: usize = ENTRIES / 3;
+
 /// Something that cannot be: the journal was accepted once and is refused now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -84,6 +87,7 @@ impl<G: Game> Session<G> {
     }
 
     /// A new game as it is usually played.
+    #[inline(always)]
     #[must_use]
     pub fn usual() -> Self {
         let (setup, state) = G::usual();
@@ -148,7 +152,26 @@ impl<G: Game> Session<G> {
             let is_chance = |code| G::decode(Code(code)).is_some_and(G::is_chance);
             self.journal.record(code, replaced, is_chance);
         }
+        self.carry();
         Ok(())
+    }
+
+    /// Goes on with an empty journal where the state is one that a set-up begins with, if the journal has
+    /// become long: so a long game never fills it. What was before cannot be undone any more.
+    fn carry(&mut self) {
+        if self.journal.taken().len() > LONG
+            && let Some(setup) = self.state.carried()
+        {
+            self.setup = setup;
+            self.journal.clear();
+            self.checkpoint = Checkpoint::NONE;
+        }
+    }
+
+    /// Whether nothing has been done yet, or the game has just gone on with an empty journal.
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        self.journal.taken().is_empty()
     }
 
     /// Whether `action` would be taken now.

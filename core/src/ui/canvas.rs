@@ -151,7 +151,7 @@ impl Pixels<'_> {
 }
 
 /// Fills pixels with a stored colour.
-fn paint(pixels: &mut [u16], value: u16) {
+pub(super) fn paint(pixels: &mut [u16], value: u16) {
     // So few are filled before their pairs would be found.
     if pixels.len() < 8 {
         return pixels.fill(value);

@@ -6,6 +6,7 @@
 
 use core::{array, mem};
 
+use super::canvas::paint;
 use super::palette::sixteenths;
 use super::style::Tint;
 use super::surface::stored;
@@ -87,6 +88,11 @@ impl Enlarged {
             // Between equal rows all are the same.
             let alike = above == below;
             for row in 0..count {
+                if row > 0 && !alike {
+                    for ((cover, above), below) in covers.iter_mut().zip(&*above).zip(&*below) {
+                        *cover = cover.wrapping_add(2 * below).wrapping_sub(2 * above);
+                    }
+                }
                 if row == 0 || !alike {
                     self.row(covers, &edge, pixels);
                 }
@@ -94,12 +100,6 @@ impl Enlarged {
                     draw(y, pixels);
                 }
                 y += 1;
-                if alike {
-                    continue;
-                }
-                for ((cover, above), below) in covers.iter_mut().zip(&*above).zip(&*below) {
-                    *cover = cover.wrapping_add(2 * below).wrapping_sub(2 * above);
-                }
             }
         }
         Some(())
@@ -121,21 +121,25 @@ impl Enlarged {
     #[inline(never)]
     fn row(&self, covers: &[Cover], edge: &Edge, mut pixels: &mut [u16]) {
         let factor = u32::from(self.factor);
-        let mut flat = (0, edge.colour(0));
+        let (mut flat, mut rest) = ((0, edge.colour(0)), covers);
         let (mut count, mut far) = self.between(true);
-        for pair in covers.windows(2) {
-            let [left, right] = *pair else { continue };
-            let length = usize::from(count).min(pixels.len());
-            let Some(cell) = pixels.split_off_mut(..length) else { return };
+        while let [left, after @ ..] = rest
+            && let Some(right) = after.first()
+        {
+            // Most of a row is flat: cells of one cover are filled together.
+            let more = after.iter().take_while(|cover| *cover == left).count().saturating_sub(1);
+            let length = usize::from(count) + more * usize::from(self.factor);
+            let Some(cells) = pixels.split_off_mut(..length.min(pixels.len())) else { return };
             if left == right {
-                if flat.0 != left {
-                    flat = (left, edge.colour(2 * factor * left));
+                if flat.0 != *left {
+                    flat = (*left, edge.colour(2 * factor * left));
                 }
-                cell.fill(flat.1);
+                paint(cells, flat.1);
             } else {
                 let first = left * (2 * factor - far) + right * far;
-                edge.draw(first, (2 * right).wrapping_sub(2 * left), left | right, cell);
+                edge.draw(first, (2 * right).wrapping_sub(2 * left), left | right, cells);
             }
+            rest = after.get(more..).unwrap_or_default();
             (count, far) = self.between(false);
         }
     }

@@ -15,6 +15,7 @@ pub mod palette;
 mod pane;
 mod runs;
 mod scene;
+mod strip;
 mod style;
 mod surface;
 mod wire;
@@ -27,7 +28,8 @@ pub use orientation::Orientation;
 pub use scene::{
     Align, Badge, Body, COLUMNS, Cell, Face, GOODS, GROUPS, Group, Head, Ink, Key, Kind, Label,
     Lead, Mark, PARTS, PICTURES, Place, Role, Row, SEATS, SLOTS, Scene, SlidingSlots, Slot,
-    SlotLook, SlotRow, Tab, Value, WIDGETS, Widget,
+    SlotLook, SlotRow, TALLIES, Tab, Value, WIDGETS, Widget,
 };
+pub use strip::{CARDS, CHAINS, Card, CardRow, Ground, MiniChain, Sign, Strip};
 pub use surface::{Fused, SoftRun, Stencil, Surface};
-pub use wire::{Strip, Wire};
+pub use wire::{Buffer, Wire};

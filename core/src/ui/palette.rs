@@ -28,6 +28,11 @@ pub const MOON: Rgb565 = rgb(0xBD_D7_FF);
 /// The body of a moon die.
 pub const DEEP: Rgb565 = rgb(0x29_38_73);
 
+/// The ground of a rose card.
+pub const ROSE: Rgb565 = rgb(0xEF_61_73);
+/// The number on a rose card.
+pub const WINE: Rgb565 = rgb(0x39_00_10);
+
 /// The colour that is nearest below `0xRRGGBB`.
 const fn rgb(hex: u32) -> Rgb565 {
     let [_, red, green, blue] = hex.to_be_bytes();

@@ -8,6 +8,7 @@ use heapless::Vec;
 use super::area::Area;
 use super::atlas::Picture;
 use super::orientation::Orientation;
+use super::strip::{CHAINS, Card, CardRow, MiniChain, Sign, Strip};
 use crate::text::{Phrase, Report, TextId, Texts};
 
 /// A button of the box and the tab beside it on the panel.
@@ -174,6 +175,10 @@ pub enum Lead {
     Large(Picture),
     /// A seat.
     Badge(Badge),
+    /// A card.
+    Card(Card),
+    /// A sign.
+    Sign(Sign),
 }
 
 /// What stands at the right of a row.
@@ -191,6 +196,8 @@ pub enum Value {
     Cell(Phrase),
     /// A picture.
     Picture(Picture),
+    /// Where it goes to: an arrow and a sign.
+    Sign(Sign),
     /// A price: so many of each.
     Price([Option<(Picture, u8)>; GOODS]),
 }
@@ -223,6 +230,8 @@ pub struct Row {
     pub value: Value,
     /// Done or used: ash and a check mark.
     pub done: bool,
+    /// Shown, but it cannot be chosen: only an outline, and ash.
+    pub off: bool,
 }
 
 /// What lies in a slot.
@@ -323,6 +332,8 @@ pub const GOODS: usize = 4;
 pub const COLUMNS: usize = 3;
 /// The most parts of a sum of points.
 pub const PARTS: usize = 5;
+/// The most pictures with numbers in one place.
+pub const TALLIES: usize = 4;
 /// The most pictures beside the scores of all seats.
 pub const PICTURES: usize = 4;
 
@@ -395,6 +406,8 @@ pub enum Kind {
         badge: Badge,
         /// The name of its colour.
         colour: Phrase,
+        /// A sign before its name.
+        sign: Option<Sign>,
         /// Its tribe or name.
         name: Phrase,
         /// A note that stands out.
@@ -477,7 +490,7 @@ pub enum Kind {
         /// Its name.
         name: Phrase,
         /// Its numbers; none where there is no cell.
-        cells: Vec<Option<Cell>, COLUMNS>,
+        cells: Vec<Option<Cell>, COLUMNS, u8>,
     },
     /// A hexagon with the groups in it.
     Hexagon(Vec<Group, GROUPS>),
@@ -513,11 +526,13 @@ pub enum Kind {
         points: i16,
         /// The points that win.
         goal: i16,
+        /// The points that have just come or gone.
+        gain: Option<i16>,
     },
     /// The parts of a sum of points, as pictures with numbers.
     Parts(Vec<(Picture, i16), PARTS>),
-    /// The pictures above a table of points.
-    TallyHead(Vec<Picture, PARTS>),
+    /// What stands above the columns of a table of points.
+    TallyHead(Vec<Head, PARTS, u8>),
     /// A row of a table of points.
     TallyRow {
         /// Whether this player has won.
@@ -538,6 +553,34 @@ pub enum Kind {
         /// The pictures.
         pictures: Vec<Picture, PICTURES>,
     },
+    /// A row of a list with a strip of cards.
+    CardRow(CardRow),
+    /// A strip of cards by itself.
+    Cards {
+        /// The sign before it.
+        sign: Option<Sign>,
+        /// The cards.
+        strip: Strip,
+    },
+    /// One large card in the middle of its area, with room for a ring around it.
+    LargeCard(Card),
+    /// A sign in the middle of its area, as large as fits.
+    Sign(Sign),
+    /// All strips of somebody, small.
+    ChainsRow {
+        /// Whether the cursor is here.
+        cursor: bool,
+        /// Whose they are.
+        badge: Badge,
+        /// The strips.
+        chains: Vec<MiniChain, CHAINS>,
+        /// A number at the right.
+        value: Phrase,
+        /// What comes right after it.
+        unit: Phrase,
+    },
+    /// Small pictures with numbers, in the middle of the area.
+    Tallies(Vec<(Picture, u8), TALLIES>),
     /// Something that happened.
     LogLine {
         /// Who did it.

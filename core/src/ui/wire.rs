@@ -12,7 +12,7 @@ type Word = u32;
 const ROW_WORDS: usize = Canvas::WIDTH as usize / 2;
 
 /// A buffer for gathered rows: 2 KB, enough for three full ones.
-pub type Strip = [Word; 512];
+pub type Buffer = [Word; 512];
 
 /// A part of the canvas on its way to the panel, from its upper to its lower edge.
 #[derive(Clone, Debug)]
@@ -49,13 +49,13 @@ impl Wire {
         if full { canvas.bytes().get(top..bottom) } else { None }
     }
 
-    /// Copies as many of the next rows as `strip` holds and returns their bytes; none at the end.
-    pub fn gather<'s>(&mut self, canvas: &Canvas, strip: &'s mut Strip) -> &'s [u8] {
+    /// Copies as many of the next rows as `buffer` holds and returns their bytes; none at the end.
+    pub fn gather<'s>(&mut self, canvas: &Canvas, buffer: &'s mut Buffer) -> &'s [u8] {
         let left = usize::from(self.area.x.unsigned_abs()) / 2;
         let width = usize::from(self.area.w) / 2;
         let mut words = 0;
         let (_, canvas, _) = bytemuck::pod_align_to::<u8, Word>(canvas.bytes());
-        for row in strip.chunks_exact_mut(width) {
+        for row in buffer.chunks_exact_mut(width) {
             let from = usize::from(self.next.unsigned_abs()) * ROW_WORDS + left;
             let Some(pixels) = canvas.get(from..from + width) else { break };
             if self.next >= self.area.bottom() {
@@ -65,6 +65,6 @@ impl Wire {
             self.next += 1;
             words += width;
         }
-        bytemuck::must_cast_slice(strip.get(..words).unwrap_or_default())
+        bytemuck::must_cast_slice(buffer.get(..words).unwrap_or_default())
     }
 }

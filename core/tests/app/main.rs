@@ -10,6 +10,7 @@ mod entropy;
 mod hold;
 mod keep;
 mod lessons;
+mod lists;
 mod naming;
 mod rest;
 mod rows;

@@ -9,6 +9,7 @@ mod enlarged;
 mod letters;
 mod palette;
 mod sample;
+mod strips;
 mod surface;
 mod texts;
 mod widgets;

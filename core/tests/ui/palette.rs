@@ -36,6 +36,8 @@ fn colours_are_those_of_the_design() {
         (RUST, 0x5901),
         (MOON, 0xBEBF),
         (DEEP, 0x29CE),
+        (ROSE, 0xEB0E),
+        (WINE, 0x3802),
         (palette::seat(Badge::Triangle), 0xFAC9),
         (palette::seat(Badge::Ring), 0x5D1F),
         (palette::seat(Badge::Diamond), 0xFF2B),
@@ -51,6 +53,7 @@ fn colours_are_those_of_the_design() {
 fn contrasts_are_those_of_the_design() {
     for (one, other, ratio) in [
         (LINE, NIGHT, 4.4),
+        (WINE, ROSE, 5.6),
         (LINE, PANEL, 3.6),
         (ASH, NIGHT, 9.7),
         (ASH, PANEL, 7.9),

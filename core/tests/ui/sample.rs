@@ -2,8 +2,9 @@
 
 use campfire_core::text::{Lang, Phrase, Report, Texts, shell};
 use campfire_core::ui::{
-    Align, Area, Badge, Cell, Face, GOODS, Group, Head, Ink, Key, Kind, Label, Lead, Picture,
-    Place, Role, Row, Scene, SlidingSlots, Slot, SlotLook, SlotRow, Tab, Value, key_area,
+    Align, Area, Badge, CARDS, COLUMNS, Card, CardRow, Cell, Face, GOODS, Ground, Group, Head, Ink,
+    Key, Kind, Label, Lead, MiniChain, PARTS, Picture, Place, Role, Row, Scene, Sign, SlidingSlots,
+    Slot, SlotLook, SlotRow, Strip, Tab, Value, key_area,
 };
 use heapless::Vec;
 use rand_chacha::ChaCha8Rng;
@@ -15,10 +16,25 @@ pub(crate) const FACES: [Face; 3] = [Face::SUN, Face::MOON, Face::BLANK];
 const TILES: [Picture; 4] = [Picture::Tiger, Picture::Winter, Picture::MuchFood, Picture::Altar];
 const THINGS: [Picture; 4] = [Picture::Village, Picture::Star, Picture::Event, Picture::Hand];
 const ACTIONS: [Picture; 4] = [Picture::Grow, Picture::Move, Picture::Gather, Picture::Lead];
+const CHARACTERS: [Picture; 5] = [
+    Picture::SignArrow,
+    Picture::SignDrum,
+    Picture::SignAxe,
+    Picture::SignHand,
+    Picture::SignRiver,
+];
+const VASES: [Picture; 6] = [
+    Picture::VaseStatue,
+    Picture::VaseHorse,
+    Picture::VaseFlag,
+    Picture::VaseFour,
+    Picture::VaseFive,
+    Picture::VaseSix,
+];
 const SIGNS: [Picture; 5] =
     [Picture::Up, Picture::Down, Picture::Next, Picture::Plus, Picture::Minus];
 /// How many kinds of widgets [`Sample::kind`] knows.
-pub(crate) const KINDS: u32 = 29;
+pub(crate) const KINDS: u32 = 36;
 
 /// Makes widgets and scenes at random.
 pub(crate) struct Sample(ChaCha8Rng);
@@ -92,7 +108,7 @@ impl Sample {
     }
 
     fn row(&mut self, two_lines: bool) -> Row {
-        let value = match self.below(7) {
+        let value = match self.below(8) {
             0 => Value::None,
             1 => Value::Note(self.words()),
             2 => Value::Accent(self.words()),
@@ -103,6 +119,7 @@ impl Sample {
                 let goods = self.list::<_, GOODS>(1, good);
                 Value::price(&goods)
             }
+            6 => Value::Sign(self.sign()),
             _ => Value::Picture(self.one(&[Picture::Undo, Picture::Hand, Picture::Book])),
         };
         Row {
@@ -112,6 +129,56 @@ impl Sample {
             under: two_lines.then(|| self.words()),
             value,
             done: self.coin(),
+            off: self.coin(),
+        }
+    }
+
+    fn sign(&mut self) -> Sign {
+        Sign { picture: self.one(&CHARACTERS), plated: self.coin() }
+    }
+
+    fn card(&mut self) -> Card {
+        let ground = self.one(&[Ground::Rose, Ground::Deep, Ground::Both]);
+        let count = self.coin().then(|| self.below(10) as u8);
+        match self.below(8) {
+            0 => Card::None,
+            1 => Card::Dot,
+            2 => Card::Next(self.one(&VASES)),
+            3 => Card::Spheres { ground, count },
+            4 => Card::Lost { ground, count },
+            5 => Card::Ringed { ground, count },
+            6 => Card::Picture(Picture::Totem),
+            _ => Card::Bare(self.one(&VASES)),
+        }
+    }
+
+    fn strip(&mut self) -> Strip {
+        let cards = [(); CARDS].map(|()| self.card());
+        Strip { cards, side: self.coin().then_some(Picture::ActiveCard) }
+    }
+
+    fn card_row(&mut self) -> CardRow {
+        let badge = self.coin().then(|| self.badge());
+        let mut value = match self.below(6) {
+            0 => Value::None,
+            1 => Value::Note(self.words()),
+            2 => Value::Accent(Phrase::number(self.points())),
+            3 => Value::Points(Phrase::number(self.points())),
+            4 => Value::price(&[(Picture::Sphere, self.points())]),
+            _ => Value::Sign(self.sign()),
+        };
+        // Only rows without a name have room for everything.
+        if badge.is_none() && matches!(value, Value::Note(_) | Value::Sign(_)) {
+            value = Value::None;
+        }
+        CardRow {
+            cursor: self.coin(),
+            off: self.coin(),
+            badge,
+            sign: self.sign(),
+            name: badge.is_none().then(|| self.words()),
+            strip: self.strip(),
+            value,
         }
     }
 
@@ -183,6 +250,7 @@ impl Sample {
                     cursor: self.coin(),
                     badge: self.badge(),
                     colour: self.words(),
+                    sign: self.coin().then(|| self.sign()),
                     name: self.words(),
                     note: self.coin().then(|| self.words()),
                 };
@@ -265,7 +333,9 @@ impl Sample {
                 sized(296, 20, Kind::GridHead(self.list(1, head)))
             }
             18 => {
-                let cells = self.list(1, |sample| sample.coin().then(|| sample.cell()));
+                let columns = 1 + self.below(COLUMNS as u32);
+                let cell = |_| self.coin().then(|| self.cell());
+                let cells = (0..columns).map(cell).collect();
                 let kind = Kind::GridRow { lead: self.lead(), name: self.words(), cells };
                 sized(296, 32, kind)
             }
@@ -296,20 +366,40 @@ impl Sample {
                     name: self.words(),
                     points: self.score(),
                     goal: 15,
+                    gain: None,
                 };
                 sized(304, 24, kind)
+            }
+            34 => {
+                let kind = Kind::ScoreRow {
+                    cursor: self.coin(),
+                    edited: false,
+                    badge: self.badge(),
+                    name: self.words(),
+                    points: self.score(),
+                    goal: 100,
+                    gain: Some(self.score()),
+                };
+                sized(296, 35, kind)
             }
             23 => {
                 let item = |sample: &mut Self| (sample.one(&THINGS), i16::from(sample.points()));
                 sized(192, 44, Kind::Parts(self.list(4, item)))
             }
-            24 => sized(296, 20, Kind::TallyHead(self.list(4, |sample| sample.one(&THINGS)))),
+            24 => {
+                let head = |sample: &mut Self| match sample.below(4) {
+                    0 => Head::Word(Phrase::number(sample.points())),
+                    _ => Head::Picture(sample.one(&THINGS)),
+                };
+                let heads = (0..1 + self.below(PARTS as u32)).map(|_| head(self)).collect();
+                sized(296, 20, Kind::TallyHead(heads))
+            }
             25 => {
                 let kind = Kind::TallyRow {
                     winner: self.coin(),
                     badge: self.badge(),
                     name: self.words(),
-                    values: self.list(4, |sample| i16::from(sample.points()) - 8),
+                    values: self.list(1, |sample| i16::from(sample.points()) - 8),
                     total: self.score(),
                 };
                 sized(296, 20, kind)
@@ -328,6 +418,41 @@ impl Sample {
             27 => {
                 let (id, line) = (shell::RESTART_PANIC, self.below(1000));
                 sized(296, 20, Kind::Report(Report { id, file: "pane.rs", line }))
+            }
+            28 => sized(284, self.one(&[28, 35]), Kind::CardRow(self.card_row())),
+            29 => {
+                let sign = self.coin().then(|| self.sign());
+                sized(170, 30, Kind::Cards { sign, strip: self.strip() })
+            }
+            30 => {
+                let card = self.card();
+                sized(48, 60, Kind::LargeCard(if card == Card::None { Card::Dot } else { card }))
+            }
+            31 => {
+                let size = self.one(&[20, 24, 40, 60]);
+                sized(size, size, Kind::Sign(self.sign()))
+            }
+            32 => {
+                let chains = self.list(0, |sample| MiniChain {
+                    sign: sample.sign(),
+                    vases: sample.below(4) as u8,
+                    totem: sample.coin(),
+                    active: sample.coin(),
+                });
+                let kind = Kind::ChainsRow {
+                    cursor: self.coin(),
+                    badge: self.badge(),
+                    chains,
+                    value: Phrase::number(self.below(5) as u8),
+                    unit: Phrase::number(-4_i16),
+                };
+                sized(296, 35, kind)
+            }
+            33 => {
+                let pictures = [Picture::Deck, Picture::Discard, Picture::Played, Picture::Vase];
+                let tallies =
+                    self.list(1, |sample| (sample.one(&pictures), sample.below(100) as u8));
+                sized(200, 28, Kind::Tallies(tallies))
             }
             _ => {
                 if self.coin() {

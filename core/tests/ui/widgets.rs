@@ -65,7 +65,8 @@ fn every_picture_can_lead_a_row() {
             (Lead::Picture(picture), None, 28)
         };
         let text = shell::MENU.into();
-        let row = Row { cursor: false, lead, text, under, value: Value::None, done: false };
+        let row =
+            Row { cursor: false, lead, text, under, value: Value::None, done: false, off: false };
         let canvas = drawn(&alone(Area::new(12, 44, 284, height), Kind::Row(row)));
         assert_eq!(canvas.faults(), 0, "{picture:?}");
     }

@@ -13,13 +13,12 @@ use std::collections::HashMap;
 
 use campfire_core::app::{App, Restart};
 use campfire_core::games::tribes::State;
-use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::Scene;
 
 use crate::command::Done;
-use crate::games::SCREENS;
-use crate::play::chance::seeded;
+use crate::games::{NAMES, SCREENS};
+use crate::play::chance::{GameRng, seeded};
 use crate::play::host::{Host, HostConfig};
 use crate::play::store::Store;
 use crate::script;
@@ -148,16 +147,19 @@ pub struct ScreenPath {
 pub const ANSWERED: u32 = 60;
 
 impl ScreenPath {
-    /// The game before it, if there is one.
+    /// A program in the middle of the game before it, if there is one.
     ///
     /// # Errors
     /// It cannot be played.
-    pub fn session(&self) -> Result<Option<Session<State>>, String> {
-        self.game.as_deref().map(script::session).transpose()
+    pub fn app(&self) -> Result<Option<App<GameRng>>, String> {
+        self.game.as_deref().map(script::app).transpose()
     }
 
     fn shot(&self) -> Result<Shot, String> {
-        let mut device = self.session()?.map_or_else(Timed::in_memory, Timed::playing);
+        let mut device = match self.app()? {
+            Some(app) => Timed::new(Host::going_on(app)),
+            None => Timed::in_memory(),
+        };
         follow(&mut device, &self.steps)?;
         Ok(Shot::of(&self.name, device.host()))
     }
@@ -168,12 +170,12 @@ impl ScreenPath {
 /// # Errors
 /// A line of the list cannot be read.
 pub fn screen_paths() -> Result<Vec<ScreenPath>, String> {
-    let lists = SCREENS.iter().map(|list| read(list));
+    let lists = NAMES.iter().zip(SCREENS).map(|(game, list)| read(game, list));
     Ok(lists.collect::<Result<Vec<_>, String>>()?.concat())
 }
 
-/// The screens of one list.
-fn read(list: &str) -> Result<Vec<ScreenPath>, String> {
+/// The screens of a game's list.
+fn read(game: &str, list: &str) -> Result<Vec<ScreenPath>, String> {
     let mut names = HashMap::new();
     let mut paths = Vec::new();
     for (number, text) in list.lines().enumerate() {
@@ -183,24 +185,24 @@ fn read(list: &str) -> Result<Vec<ScreenPath>, String> {
                 definition.split_once(" = ").ok_or_else(|| wrong("no ` = `".into()))?;
             names.insert(name, expanded(meaning, &names).map_err(wrong)?);
         } else if !text.is_empty() && !text.starts_with('#') {
-            paths.push(path(text, &names).map_err(wrong)?);
+            paths.push(path(game, text, &names).map_err(wrong)?);
         }
     }
     Ok(paths)
 }
 
-fn path(text: &str, names: &HashMap<&str, String>) -> Result<ScreenPath, String> {
+fn path(game: &str, text: &str, names: &HashMap<&str, String>) -> Result<ScreenPath, String> {
     let (name, rest) = text.split_once(':').ok_or("no `:`")?;
-    let (mut game, mut steps) = (Vec::new(), Vec::new());
+    let (mut lines, mut steps) = (Vec::new(), Vec::new());
     let orders = expanded(rest, names)?;
     for order in orders.split(';').map(str::trim).filter(|order| !order.is_empty()) {
         match script::steps(order)? {
             Some(more) => steps.extend(more),
-            None if steps.is_empty() => game.push(order),
+            None if steps.is_empty() => lines.push(order),
             None => return Err(format!("`{order}` comes behind a button")),
         }
     }
-    let game = (!game.is_empty()).then(|| game.join("\n"));
+    let game = (!lines.is_empty()).then(|| format!("game {game}\n{}", lines.join("\n")));
     Ok(ScreenPath { name: name.into(), game, steps })
 }
 

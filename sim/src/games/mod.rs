@@ -3,10 +3,12 @@
 //! A game that is [`Scripted`] can be scripted, walked, soaked, measured and told whole; nothing else of
 //! this program has to know it. The games of the box are listed once, at the end.
 
+pub mod indiani;
 pub mod tribes;
 
 use std::ops::RangeInclusive;
 
+use campfire_core::app::Games;
 use campfire_core::games::Game;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -201,7 +203,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it with this game.
-    fn visit<G: PressCounted>(self) -> Self::Output;
+    fn visit<G: PressCounted<House = Games>>(self) -> Self::Output;
 }
 
 /// Makes what depends on which games there are.

@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use campfire_core::text::Lang;
-use campfire_core::ui::{Canvas, Damage, Kind, Row, Scene, SlotLook, Tab, draw};
+use campfire_core::ui::{Canvas, CardRow, Damage, Kind, Row, Scene, SlotLook, Tab, draw};
 
 use crate::command::Done;
 use crate::gallery::{Shot, all, all_telling};
@@ -89,7 +89,8 @@ fn pressed(scene: &Scene) -> Option<Scene> {
 /// Whether a row has the cursor, if it is a row that can have it.
 fn has_cursor(kind: &Kind) -> Option<bool> {
     match kind {
-        Kind::Row(Row { cursor, .. })
+        Kind::Row(Row { cursor, off: false, .. })
+        | Kind::CardRow(CardRow { cursor, off: false, .. })
         | Kind::SeatRow { cursor, .. }
         | Kind::ScoreRow { cursor, .. } => Some(*cursor),
         Kind::SlotRow(row) if row.look != SlotLook::Used => Some(row.look == SlotLook::Cursor),
@@ -112,6 +113,7 @@ fn moved(scene: &Scene) -> Option<Scene> {
             let here = row.next() == Some(to);
             match kind {
                 Kind::Row(Row { cursor, .. })
+                | Kind::CardRow(CardRow { cursor, .. })
                 | Kind::SeatRow { cursor, .. }
                 | Kind::ScoreRow { cursor, .. } => *cursor = here,
                 Kind::SlotRow(row) => {
@@ -269,6 +271,7 @@ mod tests {
                 under: None,
                 value: Value::None,
                 done: false,
+                off: false,
             };
             scene.put(Area::new(12, y, 296, 28), Kind::Row(row));
         }

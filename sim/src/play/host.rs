@@ -214,9 +214,15 @@ impl<H: House> GameHost<H> {
     where
         H: From<Place<G::Screens>>,
     {
+        Self::going_on(Program::resume(chance, session))
+    }
+
+    /// Goes on with a program that is in the middle of a game, with a store in memory.
+    #[must_use]
+    pub fn going_on(program: Program<GameRng, H>) -> Self {
         let mut keeper = Keeper::in_memory(regions::<H>());
-        keeper.turn_to(G::ID.region());
-        let mut host = Self::new(Program::resume(chance, session), keeper, None);
+        keeper.turn_to(program.game().region());
+        let mut host = Self::new(program, keeper, None);
         host.show();
         host
     }
@@ -548,7 +554,8 @@ mod tests {
             assert_eq!(host.notices(), [""; 0]);
             assert!(host.app().session::<State>().is_some());
             assert_eq!(host.app().session::<State>(), before.app().session());
-            assert_eq!(fs::metadata(&path)?.len(), 65_536);
+            let regions = Games::GAMES.len() as u64;
+            assert_eq!(fs::metadata(&path)?.len(), regions * 65_536);
         }
         fs::remove_dir_all(&folder)
     }

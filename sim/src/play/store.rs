@@ -12,10 +12,11 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use campfire_core::app::KeepError;
+use campfire_core::app::{KeepError, game_of};
 use campfire_core::flash::{DocumentStore, Found, REGION_BYTES, Region, Regions, SaveError, Tidy};
+use campfire_core::games::GameId;
 
-use crate::play::flash::{FlashImage, blank};
+use crate::play::flash::FlashImage;
 
 /// Where things are to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -109,14 +110,17 @@ fn grown(image: &[u8], regions: usize) -> Option<Vec<u8>> {
     is_image.then(|| [blank_regions(lacks), image.to_vec()].concat())
 }
 
-/// The image of a flash that keeps this document.
+/// The image of a flash that keeps this document, with the regions that lie behind its own.
 ///
 /// # Errors
 /// There is no room for it.
 pub fn image_of(document: &[u8]) -> Result<Vec<u8>, SaveError> {
-    let mut store = DocumentStore::open(FlashImage::in_memory(blank()));
+    // Whatever is no document of a game lies where the first game's would.
+    let region = game_of(document).map_or(0, GameId::region);
+    let flash = FlashImage::in_memory(blank_regions(region + 1));
+    let mut store = DocumentStore::open(Region::new(flash, region));
     store.save(document)?;
-    Ok(store.flash().image().to_vec())
+    Ok(store.flash().flash().image().to_vec())
 }
 
 impl Keeper {

@@ -21,6 +21,7 @@ pub use player::{Outcome, ScriptError};
 use std::io::Write;
 use std::path::PathBuf;
 
+use campfire_core::app::{App, Games, Program};
 use campfire_core::games::Next;
 use campfire_core::session::{ENTRIES, PlayError, Session};
 use rand_chacha::ChaCha8Rng;
@@ -28,6 +29,8 @@ use rand_core::SeedableRng;
 use serde_json::{Map, Value, json};
 
 use crate::games::{NAMES, Scripted, Visitor, visit};
+use crate::measure::presses::PressCounted;
+use crate::play::chance::{GameRng, seeded};
 use crate::trials::moves::{legal, outcomes};
 use player::{LineResult, Player, orders, play};
 use words::{Words, summary};
@@ -105,6 +108,28 @@ pub fn session<G: Scripted>(source: &str) -> Result<Session<G>, String> {
         runner.order(&text).map_err(|why| format!("line {number}: {why}"))?;
     }
     runner.session.ok_or_else(|| "no game is started".into())
+}
+
+/// A program in the middle of the game that a script of game actions ends in; its generator is not used.
+///
+/// # Errors
+/// A line is wrong or refused, or no game is started.
+pub fn app(source: &str) -> Result<App<GameRng>, String> {
+    struct Resume<'a>(&'a str);
+    impl Visitor for Resume<'_> {
+        type Output = Result<App<GameRng>, String>;
+
+        fn visit<G: PressCounted<House = Games>>(self) -> Self::Output {
+            resumed::<G>(self.0)
+        }
+    }
+    let name = named_game(source).map_or_else(|| NAMES[0].into(), |(_, name)| name);
+    visit(&name, Resume(source))?
+}
+
+/// The same for a game that is known.
+fn resumed<G: PressCounted>(source: &str) -> Result<Program<GameRng, G::House>, String> {
+    Ok(Program::resume(seeded(1), session::<G>(source)?))
 }
 
 struct Runner<G: Scripted> {

@@ -39,13 +39,22 @@ const SEATS: usize = 6;
 pub struct Ledger([i16; SEATS]);
 
 impl Ledger {
+    /// The points with which a game begins.
+    pub fn begin<G: Scripted>(state: &G) -> Self {
+        let mut ledger = Self::default();
+        for (&seat, sum) in G::SEATS.iter().zip(&mut ledger.0) {
+            *sum = state.points(seat).0;
+        }
+        ledger
+    }
+
     /// The points that the facts of a session's actions tell.
     ///
     /// # Errors
     /// The actions do not lead to the session's state.
     pub fn of<G: Scripted>(session: &Session<G>) -> Result<Self, Broken> {
         let mut state = G::start(session.setup()).map_err(|e| Broken(format!("{e:?}")))?;
-        let mut ledger = Self::default();
+        let mut ledger = Self::begin(&state);
         for action in session.actions() {
             let applied = state.apply(action, &mut |fact| ledger.note::<G>(&fact));
             ensure(applied.is_ok(), || format!("`{}` does not replay", G::spell(action)))?;

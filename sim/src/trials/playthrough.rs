@@ -14,10 +14,14 @@ use crate::trials::walk::{Going, Walk};
 /// The actions of random play by a seed.
 ///
 /// # Errors
-/// It broke an invariant, in words.
+/// It broke an invariant, or it was so long that it went on with an empty journal, in words.
 pub fn random_actions<G: Scripted>(seed: u64, setup: G::Setup) -> Result<Vec<G::Action>, String> {
-    let mut walk = Walk::<G>::with_setup(seed, setup).map_err(|broken| broken.to_string())?;
+    let walk = Walk::<G>::with_setup(seed, setup.clone());
+    let mut walk = walk.map_err(|broken| broken.to_string())?;
     while walk.step().map_err(|broken| broken.to_string())? == Going::On {}
+    if *walk.session.setup() != setup {
+        return Err("the game is so long that its beginning is forgotten".into());
+    }
     Ok(walk.session.actions().collect())
 }
 

@@ -70,7 +70,8 @@ impl<G: Scripted> Walk<G> {
     fn from_setup(setup: G::Setup, mut rng: ChaCha8Rng, temper: Temper) -> Result<Self, Broken> {
         let session = Session::new(setup).map_err(|error| Broken(format!("{error:?}")))?;
         let pace = [6, 10, 13, 14][below(&mut rng, 4)];
-        Ok(Self { session, temper, rng, pace, ledger: Ledger::default(), steps: 0 })
+        let ledger = Ledger::begin(session.state());
+        Ok(Self { session, temper, rng, pace, ledger, steps: 0 })
     }
 
     /// Plays one action of chance or of a person, or takes some back; says whether the game goes on.

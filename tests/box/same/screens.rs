@@ -16,7 +16,7 @@ use crate::same::{Both, comparison};
 
 /// What a box keeps that is brought to a screen in a language.
 fn saves(line: &ScreenPath, lang: Lang) -> Result<Vec<u8>, String> {
-    store::image_of(&document_of(line.session()?, lang)).map_err(|error| format!("{error:?}"))
+    store::image_of(&document_of(line.app()?, lang)).map_err(|error| format!("{error:?}"))
 }
 
 /// Presses what a line says.

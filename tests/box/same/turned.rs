@@ -2,11 +2,13 @@
 
 use Key::{A, B, X, Y};
 use campfire::emulator::board::Pace;
+use campfire::play::chance::seeded;
 use campfire::play::store;
 use campfire::script::device::{
     BoardDevice, DesktopDevice, Device, DeviceConfig, Pair, Seen, TAP, document_of,
 };
-use campfire_core::games::tribes::{First, Players, Seat, Setup};
+use campfire_core::app::App;
+use campfire_core::games::tribes::{First, Players, Seat, Setup, State};
 use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Key, Orientation};
@@ -22,9 +24,10 @@ const PRESSES: u32 = 120;
 /// A game of two that has just been begun, on both.
 fn game(name: &str) -> Result<(Both, impl Fn() -> Seen), String> {
     let setup = Setup { first: First::Chosen(Seat::P1), ..Setup::new(Players::Two) };
-    let session = Session::new(setup).map_err(|error| format!("{error:?}"))?;
+    let session = Session::<State>::new(setup).map_err(|error| format!("{error:?}"))?;
     let config = DeviceConfig::default();
-    let document = document_of(Some(session), Lang::English);
+    let app = App::resume(seeded(1), session);
+    let document = document_of(Some(app), Lang::English);
     let saves = store::image_of(&document).map_err(|error| format!("{error:?}"))?;
     let firmware =
         BoardDevice::starting(boxes::board(config.noise(0), &saves), Pace::Patient, config)?;

@@ -214,7 +214,7 @@ impl State {
 }
 
 impl Game for State {
-    const ID: GameId = GameId(2);
+    const ID: GameId = GameId(8);
     const KEY: &'static str = "race";
     const MOST_OUTCOMES: usize = 1;
     type Setup = Setup;

@@ -11,7 +11,7 @@ use campfire_core::games::seat::{PerSeat, Seat};
 use campfire_core::games::{Game, Next};
 use campfire_core::set::Member;
 use campfire_core::text::{Phrase, Room, TextId, shell};
-use campfire_core::ui::{Align, Area, Badge, Ink, Kind, PARTS, PICTURES, Picture, Role};
+use campfire_core::ui::{Align, Area, Badge, Head, Ink, Kind, PICTURES, Picture, Role};
 use heapless::Vec;
 
 use super::rules::{Action, Attempt, Die, Fact, Phase, Refusal, Setup, State};
@@ -393,7 +393,7 @@ fn scores(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
     for (seat, y) in state.seats().zip((0..).map(|row| TOP + 26 * row)) {
         let (badge, name) = (play.badge(seat), play.name(seat).into());
         let (cursor, points) = (seat == chosen, state.points(seat).0);
-        let kind = Kind::ScoreRow { cursor, edited: false, badge, name, points, goal };
+        let kind = Kind::ScoreRow { cursor, edited: false, badge, name, points, goal, gain: None };
         screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
     }
     let sources = FROM.into_iter().zip(play.memory().0[chosen]).collect();
@@ -417,7 +417,7 @@ fn winner(play: &Play, screen: &mut Screen) -> Keys {
     screen.line(Area::new(68, TOP + 8, 196, 24), text, Role::Title, Ink::Fire, Align::Left);
     let (picture, accent) = (Picture::Campfire, Ink::Fire);
     screen.put(Area::new(268, TOP, 40, 40), Kind::Picture { picture, accent });
-    let heads: Vec<Picture, PARTS> = FROM.into_iter().collect();
+    let heads = FROM.into_iter().map(Head::Picture).collect();
     screen.put(Area::new(LEFT, TOP + 48, WIDTH, 20), Kind::TallyHead(heads));
     for (seat, y) in play.state().seats().zip((0..).map(|row| TOP + 72 + 20 * row)) {
         let kind = Kind::TallyRow {

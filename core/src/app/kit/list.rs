@@ -4,30 +4,58 @@ use heapless::Vec;
 
 use super::{Binding, HEIGHT, Keys, LEFT, Screen, Signal, TOP, WIDTH, bind};
 use crate::text::{Phrase, TextId, shell};
-use crate::ui::{Area, Badge, Key, Kind, Lead, Picture, Row, Value};
+use crate::ui::{Area, Badge, CardRow, Key, Kind, Lead, Picture, Row, Sign, Strip, Value};
 
 /// The most entries of a list.
 const ENTRIES: usize = 40;
 /// The height of a row with two lines.
 const TWO_LINES: u16 = 48;
 
+/// What a strip has before it as long as nothing is said of it.
+const NO_SIGN: Sign = Sign { picture: Picture::Next, plated: false };
+
 /// One thing to choose from a list, without what choosing it means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     lead: Lead,
     text: Phrase,
-    under: Option<Phrase>,
+    more: More,
     value: Value,
-    done: bool,
-    /// What the main key says; nothing if this cannot be chosen.
-    verb: Option<TextId>,
+    choice: Choice,
 }
+
+/// What an entry shows besides its text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum More {
+    /// Nothing.
+    None,
+    /// A second line.
+    Under(Phrase),
+    /// A sign and a strip of cards.
+    Strip(Sign, Strip),
+}
+
+/// Whether an entry can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Choice {
+    /// It can, and this is what the main key says.
+    Open(TextId),
+    /// It cannot, but looks as if.
+    Fixed,
+    /// It is done already.
+    Done,
+    /// It cannot, and looks like that.
+    Off,
+}
+
+// A list has room for many.
+const _: () = assert!(size_of::<Entry>() <= 56, "lists are on the stack: keep their entries small");
 
 impl Entry {
     #[inline(never)]
     fn new(text: Phrase, verb: TextId) -> Self {
         let (lead, value) = (Lead::None, Value::None);
-        Self { lead, text, under: None, value, done: false, verb: Some(verb) }
+        Self { lead, text, more: More::None, value, choice: Choice::Open(verb) }
     }
 
     /// With something at its left.
@@ -83,25 +111,79 @@ impl Entry {
     /// With a second line.
     #[inline(never)]
     pub fn under(&mut self, under: impl Into<Phrase>) -> &mut Self {
-        self.under = Some(under.into());
+        self.more = More::Under(under.into());
+        self
+    }
+
+    /// With a strip of cards after its name, so that it has no second line. Its sign comes with
+    /// [`character`](Self::character).
+    #[inline(never)]
+    pub fn strip(&mut self, strip: Strip) -> &mut Self {
+        self.more = match self.more {
+            More::Strip(sign, _) => More::Strip(sign, strip),
+            More::None | More::Under(_) => More::Strip(NO_SIGN, strip),
+        };
+        self
+    }
+
+    /// With a sign before its name, and room for a strip after it.
+    #[inline(never)]
+    pub fn character(&mut self, sign: Sign) -> &mut Self {
+        self.more = match self.more {
+            More::Strip(_, strip) => More::Strip(sign, strip),
+            More::None | More::Under(_) => More::Strip(sign, Strip::EMPTY),
+        };
         self
     }
 
     /// Shown, but done already: it cannot be chosen.
     pub fn done(&mut self) -> &mut Self {
-        self.done = true;
-        self.fixed()
+        self.choice = Choice::Done;
+        self
     }
 
     /// Shown, but it cannot be chosen.
     pub fn fixed(&mut self) -> &mut Self {
-        self.verb = None;
+        self.choice = Choice::Fixed;
         self
     }
 
-    fn row(&self, cursor: bool) -> Row {
-        let Self { lead, text, under, value, done, .. } = *self;
-        Row { cursor, lead, text, under, value, done }
+    /// Shown with the reason why it cannot be chosen.
+    #[inline(never)]
+    pub fn off(&mut self, reason: impl Into<Phrase>) -> &mut Self {
+        self.choice = Choice::Off;
+        self.note(reason)
+    }
+
+    /// What the main key says, if this can be chosen.
+    fn verb(&self) -> Option<TextId> {
+        match self.choice {
+            Choice::Open(verb) => Some(verb),
+            Choice::Fixed | Choice::Done | Choice::Off => None,
+        }
+    }
+
+    fn is_tall(&self) -> bool {
+        matches!(self.more, More::Under(_))
+    }
+
+    fn row(&self, cursor: bool) -> Kind {
+        let Self { lead, text, more, value, choice } = *self;
+        let done = choice == Choice::Done;
+        let under = match more {
+            More::None => None,
+            More::Under(under) => Some(under),
+            More::Strip(sign, strip) => {
+                let (badge, name) = match lead {
+                    Lead::Badge(badge) => (Some(badge), None),
+                    _ => (None, Some(text)),
+                };
+                let off = done || choice == Choice::Off;
+                return Kind::CardRow(CardRow { cursor, off, badge, sign, name, strip, value });
+            }
+        };
+        let off = choice == Choice::Off;
+        Kind::Row(Row { cursor, lead, text, under, value, done, off })
     }
 }
 
@@ -179,6 +261,8 @@ impl Rows {
     pub const FOUR: Self = Self { x: LEFT, y: TOP, w: WIDTH, room: HEIGHT, height: 35, gap: 4 };
     /// Five rows.
     pub const FIVE: Self = Self { height: 28, gap: 3, ..Self::FOUR };
+    /// Rows of cards below a title.
+    pub const CARDS: Self = Self { height: 29, gap: 3, ..Self::FOUR };
     /// Rows for words alone, as in menus.
     pub const MENU: Self = Self { height: 30, gap: 4, ..Self::FOUR };
 
@@ -239,8 +323,8 @@ impl Shape {
             }
             bits
         };
-        let tall = bits(|entry| entry.under.is_some());
-        Self { count: entries.len(), tall, shut: bits(|entry| entry.verb.is_none()) }
+        let tall = bits(Entry::is_tall);
+        Self { count: entries.len(), tall, shut: bits(|entry| entry.verb().is_none()) }
     }
 
     fn is_tall(self, at: usize) -> bool {
@@ -290,6 +374,12 @@ impl List {
     #[must_use]
     pub fn at(cursor: usize) -> Self {
         Self { cursor: u8::try_from(cursor).unwrap_or(u8::MAX), first: 0 }
+    }
+
+    /// The entry that the cursor was put on.
+    #[must_use]
+    pub fn place(self) -> usize {
+        self.cursor.into()
     }
 
     /// Where the cursor stands: never on an entry that cannot be chosen, if there is another.
@@ -372,7 +462,7 @@ impl List {
     #[inline(never)]
     fn under(self, shown: &Shown) -> Option<(usize, TextId)> {
         let at = self.cursor(Shape::of(&shown.entries));
-        Some((at, shown.entries.get(at)?.verb?))
+        Some((at, shown.entries.get(at)?.verb()?))
     }
 
     /// The next page, if there is more than one.
@@ -436,7 +526,7 @@ impl List {
         for at in first..first + shown {
             let height = rows.height(shape.is_tall(at));
             if let Some(row) = entries.get(at).map(|entry| entry.row(at == self.cursor(shape))) {
-                screen.put(Area::new(rows.x, y, width, height), Kind::Row(row));
+                screen.put(Area::new(rows.x, y, width, height), row);
             }
             y = y.saturating_add_unsigned(height.saturating_add(rows.gap));
         }

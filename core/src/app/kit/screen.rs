@@ -232,6 +232,8 @@ impl<'a> Screen<'a> {
                 Lead::Picture(picture) | Lead::Large(picture) => {
                     self.put(area, Kind::Picture { picture, accent: Ink::Fire });
                 }
+                Lead::Card(card) => self.put(area, Kind::LargeCard(card)),
+                Lead::Sign(sign) => self.put(area, Kind::Sign(sign)),
             }
             x = x.saturating_add_unsigned(pitch);
         }

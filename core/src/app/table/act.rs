@@ -73,6 +73,10 @@ impl<S: Screens> Play<S> {
         let same_step = step == S::step_number(self.state());
         self.change_screens(action, same_step, hand);
         self.tell(Outcome { action, facts: &facts, moves: hand.moves }, hand.now);
+        if self.session.is_fresh() {
+            // The game goes on with an empty journal, so there is nothing to remember.
+            self.remember();
+        }
         if !was_over && self.state().next() == Next::Over {
             // Whatever is left of the screens, the end begins now.
             self.since = hand.moves.then_some(hand.now);

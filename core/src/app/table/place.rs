@@ -37,15 +37,23 @@ impl<S: Screens> Place<S> {
     /// A free place, for the usual game.
     #[must_use]
     pub fn new() -> Self {
-        Self { stage: Stage::Free, ..Self::playing(Session::usual()) }
+        Self::of(Session::usual(), Stage::Free)
     }
 
     /// A place where this game is being played.
     #[must_use]
     pub fn playing(session: Session<S::Game>) -> Self {
+        Self::of(session, Stage::Playing)
+    }
+
+    /// Always inline, as is all that it is made of: each step of its way would be a copy on the stack.
+    #[inline(always)]
+    fn of(session: Session<S::Game>, stage: Stage) -> Self {
         let setup = session.setup().clone();
         let wizard = S::Wizard::new(setup.clone());
-        Self { play: Play::new(session), stage: Stage::Playing, setup, wizard }
+        let mut place = Self { play: Play::untold(session), stage, setup, wizard };
+        place.play.remember();
+        place
     }
 }
 
@@ -217,7 +225,11 @@ impl<S: Screens> Table for Place<S> {
     }
 
     fn take_changed(&mut self) -> bool {
-        core::mem::take(&mut self.play.changed)
+        let changed = core::mem::take(&mut self.play.changed);
+        if changed {
+            S::next_setup(&mut self.setup, self.play.state());
+        }
+        changed
     }
 
     fn standing(&self) -> Standing {

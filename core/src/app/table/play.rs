@@ -7,8 +7,8 @@ use rand_core::Rng;
 
 use super::trace::Traces;
 use super::{
-    Dealers, Deed, DeedOf, Drama, Exit, KeysOf, LogLine, Memory, Page, PageOf, Screens, SeatOf,
-    Seating, SetupOf, log, menu, page,
+    Dealers, Deed, DeedOf, Drama, Exit, Keeps, KeysOf, LogLine, Memory, Page, PageOf, Screens,
+    SeatOf, Seating, SetupOf, log, menu, page,
 };
 use crate::app::kit::{Binding, Millis, Screen, Signal};
 use crate::games::Game;
@@ -77,9 +77,10 @@ pub struct Play<S: Screens> {
 
 // What every screen asks is never inlined: it would take 2 KB more of the flash.
 impl<S: Screens> Play<S> {
-    /// A game, new or resumed.
-    pub(super) fn new(session: Session<S::Game>) -> Self {
-        let mut play = Self {
+    /// A game, new or resumed, of which nothing is [remembered](Play::remember) yet.
+    #[inline(always)]
+    pub(super) fn untold(session: Session<S::Game>) -> Self {
+        Self {
             session,
             seating: Seating::default(),
             memory: S::Memory::default(),
@@ -95,9 +96,7 @@ impl<S: Screens> Play<S> {
             stuck: false,
             context: S::Context::default(),
             traces: Traces::default(),
-        };
-        play.remember();
-        play
+        }
     }
 
     /// Begins another game in the place of this one.
@@ -262,8 +261,11 @@ impl<S: Screens> Play<S> {
                 }
             }
             Deed::Both(action, next) => {
+                let depth = self.pages.len();
                 self.act(action, hand);
-                if self.pages.is_empty() && self.may(next) {
+                // A page that stays under what was done is no news.
+                let stays = S::effect(action).keeps == Keeps::Pages && self.pages.len() <= depth;
+                if (self.pages.is_empty() || stays) && self.may(next) {
                     self.act(next, hand);
                 }
             }

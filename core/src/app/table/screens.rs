@@ -235,6 +235,9 @@ pub trait Screens: Copy + Eq + Debug + 'static {
     /// Why something cannot be done.
     fn refusal(refusal: RefusalOf<Self>) -> TextId;
 
+    /// Takes over into the set-up of the next game what is true of the cards themselves, whoever plays.
+    fn next_setup(_setup: &mut SetupOf<Self>, _state: &Self::Game) {}
+
     /// Where a game stands.
     fn standing(state: &Self::Game) -> Standing;
 

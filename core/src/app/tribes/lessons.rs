@@ -81,7 +81,15 @@ fn actions(screen: &mut Screen) {
         let (name, picture) = names::column(column);
         let (lead, text) = (Figure(picture), name.into());
         let area = Area::new(LEFT + 150 * (index % 2), TOP + 33 * (index / 2), 146, 30);
-        let row = Row { cursor: false, lead, text, under: None, value: Value::None, done: false };
+        let row = Row {
+            cursor: false,
+            lead,
+            text,
+            under: None,
+            value: Value::None,
+            done: false,
+            off: false,
+        };
         screen.put(area, Kind::Row(row));
     }
 }

@@ -40,6 +40,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
             name: play.name(other).into(),
             points: state.points(other).0,
             goal,
+            gain: None,
         };
         screen.put(Area::new(LEFT, y, WIDTH, 35), kind);
     }

@@ -8,7 +8,7 @@ use crate::app::kit::{Binding, LEFT, Millis, Screen, TOP, WIDTH, bind};
 use crate::app::table::{Exit, Page, back, menu};
 use crate::games::tribes::{Action, Active, Correction, Counter, Points, Seat};
 use crate::text::{Phrase, shell};
-use crate::ui::{Align, Area, Ink, Kind, Picture, Role};
+use crate::ui::{Align, Area, Head, Ink, Kind, Picture, Role};
 
 /// A player's points by source; what was set by hand only where anything was.
 fn sources(play: &Play, seat: Seat, by_hand: bool) -> Vec<(Picture, i16), 5> {
@@ -69,6 +69,7 @@ fn bars(play: &Play, chosen: Seat, edits: bool, keys: &Keys, screen: &mut Screen
             name: play.name(seat).into(),
             points: state.points(seat).0,
             goal,
+            gain: None,
         };
         screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
     }
@@ -125,7 +126,8 @@ fn race(play: &Play, raced: i16, screen: &mut Screen) -> Keys {
     for (seat, y) in state.players().seats().zip((first..).step_by(40)) {
         let points = state.points(seat).0.min(raced);
         let (badge, name) = (play.badge(seat), play.name(seat).into());
-        let kind = Kind::ScoreRow { cursor: false, edited: false, badge, name, points, goal };
+        let kind =
+            Kind::ScoreRow { cursor: false, edited: false, badge, name, points, goal, gain: None };
         screen.put(Area::new(LEFT - 4, y, 304, 24), kind);
     }
     keys
@@ -152,7 +154,10 @@ pub(super) fn winner(play: &Play, screen: &mut Screen) -> Keys {
     screen.put(Area::new(268, TOP, 40, 40), Kind::Picture { picture, accent });
     let by_hand = set_by_hand(play);
     let heads = SOURCES.into_iter().filter(|picture| by_hand || *picture != Picture::Hand);
-    screen.put(Area::new(LEFT, TOP + 48, WIDTH, 20), Kind::TallyHead(heads.collect()));
+    screen.put(
+        Area::new(LEFT, TOP + 48, WIDTH, 20),
+        Kind::TallyHead(heads.map(Head::Picture).collect()),
+    );
     for (seat, y) in ranking(play).into_iter().zip((0..4).map(|row| TOP + 72 + row * 20)) {
         let values = sources(play, seat, by_hand).iter().map(|(_, points)| *points).collect();
         let kind = Kind::TallyRow {

@@ -19,7 +19,6 @@ static RUNS: [u8; include_bytes!("runs.bin").len()] = *include_bytes!("runs.bin"
 /// A letter of a font.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Glyph {
-    letter: char,
     /// How far it moves the pen, in 1/1024 pixel.
     advance: u16,
     dx: i8,
@@ -64,8 +63,12 @@ pub(super) enum Figure {
 /// The letters of a role.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Font {
-    /// In the order of their code points.
+    /// Letters of ASCII from the space on, then those that are listed.
     glyphs: &'static [Glyph],
+    /// How many are of ASCII.
+    ascii: u8,
+    /// The letters after them.
+    others: &'static str,
     /// Whether their masks are runs.
     runs: bool,
     /// How many times as large they are drawn.
@@ -100,12 +103,16 @@ impl Font {
     /// A letter.
     #[inline(always)]
     pub(super) fn glyph(self, letter: char) -> Option<&'static Glyph> {
-        // Fonts of words begin with all of ASCII, so most letters are found at once.
         let place = (letter as usize).wrapping_sub(' ' as usize);
-        match self.glyphs.get(place) {
-            Some(glyph) if glyph.letter == letter => Some(glyph),
-            _ => self.glyphs.iter().find(|glyph| glyph.letter == letter),
-        }
+        let place = if place < self.ascii.into() { place } else { self.other(letter)? };
+        self.glyphs.get(place)
+    }
+
+    /// The place of a letter that is listed.
+    #[inline(never)]
+    fn other(self, letter: char) -> Option<usize> {
+        let place = self.others.chars().position(|other| other == letter)?;
+        Some(usize::from(self.ascii) + place)
     }
 
     /// How far a letter moves the pen, in 1/1024 pixel.
@@ -143,7 +150,7 @@ impl Stamp {
             dy: i16::from(self.dy),
             w: self.w,
             h: self.h,
-            tones: Tones::Runs(from(&RUNS, self.at)),
+            tones: Tones::Runs(table::runs(self.at)),
         }
     }
 }
@@ -155,14 +162,16 @@ fn from(bytes: &'static [u8], at: u16) -> &'static [u8] {
 
 /// The letters of a role.
 pub(super) fn font(role: Role) -> Font {
-    let (glyphs, runs): (&[Glyph], _) = match role {
-        Role::Body => (&table::BODY, false),
-        Role::Strong => (&table::STRONG, false),
-        Role::Title => (&table::TITLE, false),
-        Role::Number | Role::Large => (&table::NUMBER, true),
-        Role::Huge => (&table::HUGE, true),
+    let words = (table::ASCII, table::OTHERS);
+    let (glyphs, (ascii, others)): (&[Glyph], _) = match role {
+        Role::Body => (&table::BODY, words),
+        Role::Strong => (&table::STRONG, words),
+        Role::Title => (&table::TITLE, words),
+        Role::Number | Role::Large => (&table::NUMBER, (0, table::NUMBERS)),
+        Role::Huge => (&table::HUGE, (0, table::DIGITS)),
     };
-    Font { glyphs, runs, times: if role == Role::Large { 2 } else { 1 } }
+    let times = if role == Role::Large { 2 } else { 1 };
+    Font { glyphs, ascii, others, runs: ascii == 0, times }
 }
 
 /// The sizes of a figure, from the smallest to the largest.

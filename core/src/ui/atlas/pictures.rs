@@ -97,11 +97,63 @@ pub enum Picture {
     Tar,
     /// Rise of Tribes on the first screen: a hut on its hex.
     GameTribes,
+    /// A totem pole between two spheres: the game on the first screen.
+    GameIndiani,
+    /// An arrow: the first character.
+    SignArrow,
+    /// A drum: the second one.
+    SignDrum,
+    /// An axe: the third one.
+    SignAxe,
+    /// A hand: the fourth one.
+    SignHand,
+    /// Waves: the fifth one.
+    SignRiver,
+    /// A figure in a pot.
+    VaseStatue,
+    /// A horse's head in a pot.
+    VaseHorse,
+    /// A flag in a pot.
+    VaseFlag,
+    /// A vase with four beads: what it contains is printed only on the cards.
+    VaseFour,
+    /// A vase with five beads.
+    VaseFive,
+    /// A vase with six beads.
+    VaseSix,
+    /// Any vase, where its kind does not matter.
+    Vase,
+    /// A winged pole with two faces.
+    Totem,
+    /// A round sphere with a sparkle.
+    Sphere,
+    /// A wolf with ears and a long muzzle.
+    Wolf,
+    /// A bison with horns, a broad brow and a beard.
+    Bison,
+    /// One feather: strength.
+    FeatherOne,
+    /// Two feathers: courage.
+    FeatherTwo,
+    /// A barred way.
+    Block,
+    /// A card pulled away.
+    Steal,
+    /// Three cards.
+    DrawThree,
+    /// A card face down.
+    ActiveCard,
+    /// A pile to draw from.
+    Deck,
+    /// A card on its way to the discards.
+    Discard,
+    /// An action card, played and out of the game.
+    Played,
 }
 
 impl Picture {
     /// Every picture.
-    pub const ALL: [Self; 46] = [
+    pub const ALL: [Self; 72] = [
         Self::Campfire,
         Self::CampfireLow,
         Self::Star,
@@ -148,5 +200,31 @@ impl Picture {
         Self::Glacier,
         Self::Tar,
         Self::GameTribes,
+        Self::GameIndiani,
+        Self::SignArrow,
+        Self::SignDrum,
+        Self::SignAxe,
+        Self::SignHand,
+        Self::SignRiver,
+        Self::VaseStatue,
+        Self::VaseHorse,
+        Self::VaseFlag,
+        Self::VaseFour,
+        Self::VaseFive,
+        Self::VaseSix,
+        Self::Vase,
+        Self::Totem,
+        Self::Sphere,
+        Self::Wolf,
+        Self::Bison,
+        Self::FeatherOne,
+        Self::FeatherTwo,
+        Self::Block,
+        Self::Steal,
+        Self::DrawThree,
+        Self::ActiveCard,
+        Self::Deck,
+        Self::Discard,
+        Self::Played,
     ];
 }

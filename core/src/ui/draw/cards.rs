@@ -47,6 +47,11 @@ pub(super) fn plate(pane: &mut Pane<impl Surface>, tile: Picture, count: Option<
             };
             picture(pane, tile, Square::new((w - size) / 2, (h - size) / 2, size), tint);
         }
+        Some(count) if w >= 48 && h >= 56 => {
+            picture(pane, tile, Square::new((w - 36) / 2, 4, 36), tint);
+            let style = Style::strong(ASH, PANEL);
+            pane.say(count, Line::center(w / 2, h - 2, w - 4), style);
+        }
         Some(count) if w >= 40 && h >= 36 => {
             picture(pane, tile, Square::new(5, (h - 28) / 2, 28), tint);
             pane.say(count, Line::right(w - 4, h - 7, 20), style);

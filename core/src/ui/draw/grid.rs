@@ -57,20 +57,25 @@ pub(super) fn number(pane: &mut Pane<impl Surface>, words: &str, area: Area, sty
 /// What stands above the columns.
 pub(super) fn head(pane: &mut Pane<impl Surface>, heads: &[Head]) {
     for (middle, head) in columns(heads.len()).zip(heads) {
-        match *head {
-            Head::Dice(face) => {
-                for x in [middle - 21, middle + 1] {
-                    dice::die(pane, face, Spot { x, y: 0, size: 20, ground: NIGHT }, false);
-                }
+        heading(pane, *head, middle);
+    }
+}
+
+/// What stands above one column.
+pub(super) fn heading(pane: &mut Pane<impl Surface>, head: Head, middle: i16) {
+    match head {
+        Head::Dice(face) => {
+            for x in [middle - 21, middle + 1] {
+                dice::die(pane, face, Spot { x, y: 0, size: 20, ground: NIGHT }, false);
             }
-            Head::Picture(which) => {
-                picture(pane, which, Square::new(middle - 10, 0, 20), Tint::bright(NIGHT));
-            }
-            Head::Word(phrase) => {
-                pane.say(phrase, Line::center(middle, 15, 56), Style::body(ASH, NIGHT));
-            }
-            Head::None => {}
         }
+        Head::Picture(which) => {
+            picture(pane, which, Square::new(middle - 10, 0, 20), Tint::bright(NIGHT));
+        }
+        Head::Word(phrase) => {
+            pane.say(phrase, Line::center(middle, 15, 56), Style::body(ASH, NIGHT));
+        }
+        Head::None => {}
     }
 }
 

@@ -2,12 +2,13 @@
 
 use embedded_graphics::pixelcolor::Rgb565;
 
-use super::{ROW, badge, grid, lead, picture};
+use super::{ROW, badge, grid, lead, picture, strips};
 use crate::text::Phrase;
 use crate::ui::atlas::Picture;
 use crate::ui::palette::{ASH, CREAM, EMBER, FIRE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
 use crate::ui::scene::{Badge, Lead, Role, Row, Value};
+use crate::ui::strip::Sign;
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
 use crate::ui::surface::Surface;
 
@@ -22,6 +23,16 @@ pub(super) fn slab(pane: &mut Pane<impl Surface>, cursor: bool) -> Rgb565 {
     fill
 }
 
+/// The ground of a row that may be only shown: then it is an outline. Gives its colour.
+pub(super) fn slab_or_outline(pane: &mut Pane<impl Surface>, cursor: bool, off: bool) -> Rgb565 {
+    if !off {
+        return slab(pane, cursor);
+    }
+    let area = rect(0, 0, pane.w(), pane.h());
+    pane.outline(area, ROW, 2, Paint { fill: PANEL, ground: NIGHT }, NIGHT);
+    NIGHT
+}
+
 /// The name in a row stands out under the cursor.
 pub(super) fn name(cursor: bool, ink: Rgb565, ground: Rgb565) -> Style {
     if cursor { Style::strong(ink, ground) } else { Style::body(ink, ground) }
@@ -34,12 +45,16 @@ pub(super) fn base(pane: &Pane<impl Surface>) -> i16 {
 
 /// A row of a list.
 pub(super) fn row(pane: &mut Pane<impl Surface>, row: &Row) {
-    let ground = slab(pane, row.cursor);
+    let ground = slab_or_outline(pane, row.cursor, row.off);
     let (h, base) = (pane.h(), base(pane));
-    let (ink, tint) =
-        if row.done { (ASH, Tint::plain(ASH, ground)) } else { (CREAM, Tint::bright(ground)) };
+    let (ink, tint) = if row.done || row.off {
+        (ASH, Tint::plain(ASH, ground))
+    } else {
+        (CREAM, Tint::bright(ground))
+    };
     let (square, x) = match row.lead {
         Lead::None => (Square::new(0, 0, 0), 16),
+        Lead::Card(_) => (Square::new(14, (h - 19) / 2, 20), 52),
         Lead::Large(_) => (Square::new(10, (h - 36) / 2, 36), 56),
         _ => (Square::new(12, (h - 20) / 2, 20), 44),
     };
@@ -79,13 +94,22 @@ pub(super) fn row(pane: &mut Pane<impl Surface>, row: &Row) {
     }
 }
 
+/// Whether a text that stands out is a number, known or not.
+fn is_large(words: &str) -> bool {
+    Role::Number.has(words) || words == "?"
+}
+
 /// What stands at the right of a row; gives its left edge.
-fn value(pane: &mut Pane<impl Surface>, value: Value, base: i16, tint: Tint) -> i16 {
+pub(super) fn value(pane: &mut Pane<impl Surface>, value: Value, base: i16, tint: Tint) -> i16 {
     let (w, h, ground) = (pane.w(), pane.h(), tint.ground);
     match value {
         Value::None => w - 2,
         Value::Note(phrase) => {
             w - 8 - pane.say(phrase, Line::right(w - 8, base, w / 2), Style::body(ASH, ground))
+        }
+        Value::Accent(phrase) if is_large(&phrase.words(pane.texts())) => {
+            let style = Style::title(FIRE, ground);
+            w - 10 - pane.say(phrase, Line::right(w - 10, base + 2, w / 2), style)
         }
         Value::Accent(phrase) => {
             w - 8 - pane.say(phrase, Line::right(w - 8, base, w / 2), Style::body(FIRE, ground))
@@ -113,6 +137,13 @@ fn value(pane: &mut Pane<impl Surface>, value: Value, base: i16, tint: Tint) -> 
             }
             end
         }
+        Value::Sign(which) => {
+            let arrow = Tint::plain(ASH, ground);
+            picture(pane, Picture::Next, Square::new(w - 72, (h - 12) / 2, 12), arrow);
+            let square = Square::new(w - 42, (h - 20) / 2, 20);
+            strips::sign(pane, which, square, Tint::bright(ground));
+            w - 72
+        }
         Value::Picture(which) => {
             let size = if h < 40 { 20 } else { 24 };
             let x = w - 12 - size;
@@ -126,6 +157,8 @@ fn value(pane: &mut Pane<impl Surface>, value: Value, base: i16, tint: Tint) -> 
 pub(super) struct Seat {
     /// The name of its colour.
     pub(super) colour: Phrase,
+    /// A sign before its name.
+    pub(super) sign: Option<Sign>,
     /// Its name.
     pub(super) name: Phrase,
     /// A note that stands out.
@@ -142,7 +175,12 @@ pub(super) fn seat(pane: &mut Pane<impl Surface>, cursor: bool, symbol: Badge, s
     if let Some(note) = seat.note {
         end -= pane.say(note, Line::right(end, base, 72), Style::body(FIRE, ground)) + 8;
     }
-    pane.say(seat.name, Line::left(120, base, end - 120), Style::strong(CREAM, ground));
+    let mut x = 120;
+    if let Some(shown) = seat.sign {
+        strips::sign(pane, shown, Square::new(118, (h - 20) / 2, 20), Tint::bright(ground));
+        x = 150;
+    }
+    pane.say(seat.name, Line::left(x, base, end - x), Style::strong(CREAM, ground));
 }
 
 /// The scroll bar of a list.

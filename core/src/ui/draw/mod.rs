@@ -10,6 +10,7 @@ mod lists;
 mod points;
 mod prose;
 mod slots;
+mod strips;
 
 use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::pixelcolor::Rgb565;
@@ -125,7 +126,9 @@ impl<'a> Drawing<'a> {
             // A tab covers the frame, too, and it and the rows of lists cover all but their corners.
             let (frame, corner) = match self.coming().map(|widget| &widget.kind) {
                 Some(Kind::Key { .. }) => (None, CARD.into()),
-                Some(Kind::Row(_) | Kind::SeatRow { .. }) => (frame, ROW.into()),
+                Some(
+                    Kind::Row(_) | Kind::SeatRow { .. } | Kind::CardRow(_) | Kind::ChainsRow { .. },
+                ) => (frame, ROW.into()),
                 _ => (frame, area.h),
             };
             let below = area.h.saturating_sub(corner).min(corner);
@@ -212,13 +215,9 @@ fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
         }
         Kind::Die { face, size, ring } => dice::single(pane, *face, *size, *ring),
         Kind::Row(row) => lists::row(pane, row),
-        Kind::SeatRow { cursor, badge, colour, name, note } => {
-            lists::seat(
-                pane,
-                *cursor,
-                *badge,
-                lists::Seat { colour: *colour, name: *name, note: *note },
-            );
+        Kind::SeatRow { cursor, badge, colour, sign, name, note } => {
+            let seat = lists::Seat { colour: *colour, sign: *sign, name: *name, note: *note };
+            lists::seat(pane, *cursor, *badge, seat);
         }
         Kind::SlotRow(row) => slots::row(pane, row),
         Kind::Scroll { first, shown, total } => lists::scroll(pane, *first, *shown, *total),
@@ -226,7 +225,7 @@ fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
             let w = pane.w();
             points::bar(
                 pane,
-                points::Bar { x: 0, y: 0, w, badge: *badge, ground: NIGHT },
+                points::Bar { x: 0, y: 0, w, badge: *badge, ground: NIGHT, part: points::NARROW },
                 *value,
                 *goal,
             );
@@ -252,15 +251,24 @@ fn show(widget: &Widget, texts: Texts, surface: &mut impl Surface) {
         Kind::Counts { counts, some, none } => {
             groups::counts(pane, counts, groups::Words { some: *some, none: *none });
         }
-        Kind::ScoreRow { cursor, edited, badge, name, points, goal } => {
-            points::score(pane, (*cursor, *edited), (*badge, *name), (*points, *goal));
+        Kind::ScoreRow { cursor, edited, badge, name, points, goal, gain } => {
+            let score = points::Score { points: *points, goal: *goal, gain: *gain };
+            points::score(pane, (*cursor, *edited), (*badge, *name), score);
         }
         Kind::Parts(parts) => points::parts(pane, parts),
-        Kind::TallyHead(pictures) => points::tally_head(pane, pictures),
+        Kind::TallyHead(heads) => points::tally_head(pane, heads),
         Kind::TallyRow { winner, badge, name, values, total } => {
             points::tally(pane, *winner, (*badge, *name), points::Tally { values, total: *total });
         }
         Kind::ScoreLine { seats, pictures } => points::line(pane, seats, pictures),
+        Kind::CardRow(row) => strips::row(pane, row),
+        Kind::Cards { sign, strip } => strips::single(pane, *sign, strip),
+        Kind::LargeCard(card) => strips::single_card(pane, *card),
+        Kind::Sign(sign) => strips::single_sign(pane, *sign),
+        Kind::ChainsRow { cursor, badge, chains, value, unit } => {
+            strips::chains(pane, (*badge, *cursor), chains, (*value, *unit));
+        }
+        Kind::Tallies(tallies) => strips::tallies(pane, tallies),
         Kind::LogLine { badge, picture, text, latest } => {
             lists::log(pane, *badge, (*picture, *text), *latest);
         }
@@ -291,5 +299,7 @@ fn lead(pane: &mut Pane<impl Surface>, lead: Lead, square: Square, tint: Tint) {
         Lead::None => {}
         Lead::Picture(which) | Lead::Large(which) => picture(pane, which, square, tint),
         Lead::Badge(which) => badge(pane, which, square, tint.ground),
+        Lead::Card(card) => strips::lead(pane, card, square, tint),
+        Lead::Sign(sign) => strips::sign(pane, sign, square, tint),
     }
 }

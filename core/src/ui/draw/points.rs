@@ -5,14 +5,14 @@ use heapless::String;
 
 use core::fmt::Write;
 
-use super::grid::{cell, largest};
+use super::grid::{self, cell, largest};
 use super::lists::{name, slab};
 use super::{ROW, badge, picture};
 use crate::text::Phrase;
 use crate::ui::atlas::Picture;
-use crate::ui::palette::{self, ASH, CREAM, NIGHT, PANEL};
+use crate::ui::palette::{self, ASH, CREAM, FIRE, NIGHT, PANEL};
 use crate::ui::pane::Pane;
-use crate::ui::scene::{Badge, Role};
+use crate::ui::scene::{Badge, Head, Role};
 use crate::ui::style::{Line, Paint, Square, Style, Tint, rect};
 use crate::ui::surface::Surface;
 
@@ -23,6 +23,10 @@ pub(super) fn digits(number: impl Into<i16>) -> String<6> {
     let _ = write!(digits, "{}", number.into());
     digits
 }
+
+/// The parts of a bar as a rule, and where it is one of few things in a row.
+pub(super) const NARROW: i16 = 6;
+const WIDE: i16 = 20;
 
 /// Where a bar is and whose it is.
 pub(super) struct Bar {
@@ -36,24 +40,27 @@ pub(super) struct Bar {
     pub(super) badge: Badge,
     /// The colour below it.
     pub(super) ground: Rgb565,
+    /// How wide its parts are at least.
+    pub(super) part: i16,
 }
 
 /// A bar towards a number of points, cut every five so that it can be counted.
 pub(super) fn bar(pane: &mut Pane<impl Surface>, bar: Bar, value: i16, goal: i16) {
     const HEIGHT: i16 = 12;
     const CUT: i16 = 5;
-    const NARROWEST: i16 = 6;
-    let Bar { x, y, w, badge, ground } = bar;
+    let Bar { x, y, w, badge, ground, part } = bar;
+    // Its track can be seen on a card, too.
+    let track = if ground == PANEL { NIGHT } else { PANEL };
     let goal = goal.max(1);
     let share = |points: i16| (i32::from(w) * i32::from(points) / i32::from(goal)) as i16;
-    pane.panel(rect(x, y, w, HEIGHT), 4, Paint { fill: PANEL, ground });
+    pane.panel(rect(x, y, w, HEIGHT), 4, Paint { fill: track, ground });
     let fill = palette::seat(badge);
     if value > 0 {
         pane.panel(rect(x, y, share(value.min(goal)).max(8), HEIGHT), 4, Paint { fill, ground });
     }
     // A bar towards a great number has fewer cuts.
     let mut cut = CUT;
-    while cut < goal && share(cut) < NARROWEST {
+    while cut < goal && share(cut) < part {
         cut = cut.saturating_mul(2);
     }
     for points in (cut..goal).step_by(cut.unsigned_abs().into()) {
@@ -61,25 +68,78 @@ pub(super) fn bar(pane: &mut Pane<impl Surface>, bar: Bar, value: i16, goal: i16
     }
 }
 
+/// What is said of a player's score.
+pub(super) struct Score {
+    /// The points.
+    pub(super) points: i16,
+    /// The points that win.
+    pub(super) goal: i16,
+    /// Those that have just come or gone.
+    pub(super) gain: Option<i16>,
+}
+
 /// A player's score as a bar.
 pub(super) fn score(
     pane: &mut Pane<impl Surface>,
     (cursor, edited): (bool, bool),
     (seat, words): (Badge, Phrase),
-    (points, goal): (i16, i16),
+    score: Score,
 ) {
+    let Score { points, goal, gain } = score;
+    if let Some(gain) = gain {
+        return gained(pane, cursor, (seat, words), (points, goal, gain));
+    }
     let ground = if cursor { slab(pane, true) } else { NIGHT };
     // Rows of a score alone are higher.
     let y = (pane.h() - 24) / 2;
     badge(pane, seat, Square::new(12, y + 2, 20), ground);
     pane.say(words, Line::left(40, y + 17, 84), name(cursor, CREAM, ground));
-    bar(pane, Bar { x: 128, y: y + 6, w: 132, badge: seat, ground }, points, goal);
+    // Numbers of four signs take room of the bar.
     let (right, words) = (pane.w() - 8, digits(points));
-    let role = largest(&words, if edited { 30 } else { 34 }, &[Role::Title, Role::Strong]);
+    let more = if words.len() > 3 { 12 } else { 0 };
+    let place = Bar { x: 128, y: y + 6, w: 132 - more, badge: seat, ground, part: NARROW };
+    bar(pane, place, points, goal);
+    let wide = 34 + more.unsigned_abs();
+    let role =
+        largest(&words, if edited { 30 } else { wide }, &[Role::Title, Role::Strong, Role::Body]);
     if edited {
         return cell(pane, &words, rect(right - 28, y, 34, 24), role, ground);
     }
-    pane.write(&words, Line::right(right, y + 20, 34), Style { role, ink: CREAM, ground });
+    pane.write(
+        &words,
+        Line::right(right, y + 20, wide.cast_signed()),
+        Style { role, ink: CREAM, ground },
+    );
+}
+
+/// A player's score as a bar, with what has just come on top of it.
+fn gained(
+    pane: &mut Pane<impl Surface>,
+    cursor: bool,
+    (seat, words): (Badge, Phrase),
+    (points, goal, gain): (i16, i16, i16),
+) {
+    let ground = slab(pane, cursor);
+    let (right, h) = (pane.w() - 8, pane.h());
+    let base = (h + 11) / 2;
+    badge(pane, seat, Square::new(12, (h - 20) / 2, 20), ground);
+    pane.say(words, Line::left(40, base, 84), name(cursor, CREAM, ground));
+    bar(
+        pane,
+        Bar { x: 126, y: (h - 11) / 2, w: 78, badge: seat, ground, part: WIDE },
+        points,
+        goal,
+    );
+    let mut sum = digits(gain);
+    if gain > 0 {
+        // There is room for a sign before five digits.
+        let _ = sum.insert(0, '+');
+    }
+    let ink = if gain > 0 { FIRE } else { ASH };
+    pane.write(&sum, Line::right(244, base, 40), Style::body(ink, ground));
+    let words = digits(points);
+    let role = largest(&words, 40, &[Role::Title, Role::Strong, Role::Body]);
+    pane.write(&words, Line::right(right, base + 2, 40), Style { role, ink: CREAM, ground });
 }
 
 /// The parts of a sum: the number beside its picture, or below it if there are many or long
@@ -98,21 +158,27 @@ pub(super) fn parts(pane: &mut Pane<impl Surface>, parts: &[(Picture, i16)]) {
     } else {
         for (middle, (what, points)) in (20..).step_by(38).zip(parts) {
             picture(pane, *what, Square::new(middle - 10, 3, 20), tint);
-            pane.write(&digits(*points), Line::center(middle, h - 5, 34), style);
+            let words = digits(*points);
+            let role = largest(&words, 42, &[style.role, Role::Body]);
+            pane.write(&words, Line::center(middle, h - 5, 42), Style { role, ..style });
         }
     }
 }
 
-/// The middles of the columns of a table; five are closer together than four.
+/// The middles of the columns of a table: the more there are, the closer together.
 fn columns(count: usize) -> impl Iterator<Item = i16> {
-    let (first, step) = if count <= 4 { (136, 36) } else { (132, 28) };
+    let (first, step) = match count {
+        ..=3 => (148, 44),
+        4 => (136, 36),
+        _ => (132, 28),
+    };
     (first..).step_by(step)
 }
 
-/// The pictures above a table of points.
-pub(super) fn tally_head(pane: &mut Pane<impl Surface>, pictures: &[Picture]) {
-    for (middle, what) in columns(pictures.len()).zip(pictures) {
-        picture(pane, *what, Square::new(middle - 10, 0, 20), Tint::bright(NIGHT));
+/// What stands above a table of points.
+pub(super) fn tally_head(pane: &mut Pane<impl Surface>, heads: &[Head]) {
+    for (middle, head) in columns(heads.len()).zip(heads) {
+        grid::heading(pane, *head, middle);
     }
 }
 
@@ -139,8 +205,10 @@ pub(super) fn tally(
     }
     let roles: &[Role] = if winner { &[Role::Title, Role::Strong] } else { &[Role::Strong] };
     let (right, words) = (pane.w() - 4, digits(tally.total));
-    let style = Style { role: largest(&words, 34, roles), ink, ground: NIGHT };
-    pane.write(&words, Line::right(right, 15, 34), style);
+    // Few parts leave room for three large digits.
+    let room: u16 = if tally.values.len() <= 3 { 48 } else { 34 };
+    let style = Style { role: largest(&words, room, roles), ink, ground: NIGHT };
+    pane.write(&words, Line::right(right, 15, room as i16), style);
 }
 
 /// The score of every seat and some pictures in one line.

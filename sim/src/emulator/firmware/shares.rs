@@ -1,7 +1,7 @@
 //! Whose flash it is: what the box itself takes of it, and what each game does.
 //!
 //! Functions and named data count by their names: what lies in `campfire_core::games::NAME`, `app::NAME` or
-//! `text::NAME`, or was made for a type from there, is the game's. Data without a name, such as strings and
+//! `text::NAME`, is a mask of its pictures, or was made for a type from there, is the game's. Data without a name, such as strings and
 //! tables, counts to whoever points to it. Everything else is the box's own, also what two games need, so
 //! the shares always add up to the whole.
 //!
@@ -30,8 +30,12 @@ pub struct Shares {
 }
 
 /// The rooms of core in which every game has one of its own.
-const ROOMS: [&str; 3] =
-    ["campfire_core::games::", "campfire_core::app::", "campfire_core::text::"];
+const ROOMS: [&str; 4] = [
+    "campfire_core::games::",
+    "campfire_core::app::",
+    "campfire_core::text::",
+    "campfire_core::ui::atlas::table::",
+];
 
 /// Who needs a piece of the flash: games by name, and nothing for the box itself.
 type Owners<'a> = BTreeSet<Option<&'a str>>;
@@ -78,7 +82,7 @@ fn games(symbols: &[Symbol]) -> BTreeSet<String> {
         let paths = symbols.iter().flat_map(|symbol| rooms(&symbol.path, prefix));
         paths.map(str::to_owned).collect::<BTreeSet<_>>()
     };
-    let [rules, _, words] = ROOMS.map(rooms_in);
+    let [rules, _, words, _] = ROOMS.map(rooms_in);
     rules.intersection(&words).cloned().collect()
 }
 

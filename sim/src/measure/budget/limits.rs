@@ -21,7 +21,7 @@ const ASLEEP: f64 = 0.99;
 const PROGRAMS: u32 = 1;
 /// The share of the stack that may be used: a scenario cannot show everything that a table does, and an
 /// interrupt may come when the stack is deepest.
-const STACK: f64 = 0.9;
+const STACK: f64 = 0.75;
 
 /// Everything that was measured, in the order of the design.
 #[must_use]

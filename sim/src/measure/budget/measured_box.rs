@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use campfire_core::app::{Edge, FLASH, Kept, REST};
 use campfire_core::flash::PAGE_BYTES;
+use campfire_core::games::GameId;
 use campfire_core::ui::{Area, Canvas, Key, Scene};
 
 use super::change::{Bytes, Change, Place, Rest, Transfer, is_whole, needed};
@@ -67,6 +68,8 @@ pub struct MeasuredBox {
     /// Whether nothing has moved for a moment.
     still: bool,
     account: Account,
+    /// The game that was open when the flash was last accounted for.
+    game: GameId,
     /// What had been done to the flash when it was last accounted for.
     worked: Worked,
     /// Where the box is.
@@ -93,7 +96,7 @@ impl MeasuredBox {
         let twin = AppDevice::keeping(config, kept)?;
         let measurements = Rc::clone(measurements);
         let place = Place::Start;
-        let (account, worked) = (Account::default(), Worked::default());
+        let (account, game, worked) = (Account::default(), twin.game(), Worked::default());
         let mut measured = Self {
             board,
             twin,
@@ -101,6 +104,7 @@ impl MeasuredBox {
             restarts: 0,
             still: false,
             account,
+            game,
             worked,
             place,
             measurements,
@@ -146,6 +150,7 @@ impl MeasuredBox {
 
     /// What was done to the flash since this was last asked, in the time of the chip's timer.
     fn deeds(&mut self) -> Deeds {
+        let opens = std::mem::replace(&mut self.game, self.twin.game()) != self.twin.game();
         let zero = self.board.now().0 - self.board.timer().0;
         let timer = |at: Nanos| Nanos(at.0.saturating_sub(zero));
         let asked = self.twin.take_saves().iter().map(|at| millis(at.0)).collect();
@@ -164,6 +169,7 @@ impl MeasuredBox {
                 .map(|flash_stall| FlashStall { at: timer(flash_stall.at), ..flash_stall })
                 .collect(),
             asked,
+            opens,
         }
     }
 

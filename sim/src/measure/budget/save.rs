@@ -8,6 +8,8 @@ use crate::emulator::board::{FlashStall, Nanos, Operation, Work, Worked};
 const LATE: Nanos = Nanos::from_millis(60);
 /// How long nobody must have touched the box before it may tidy up.
 const IDLE: Nanos = Nanos::from_millis(500);
+/// The same after another game was opened.
+const IDLE_AFTER_OPENING: Nanos = Nanos::from_millis(100);
 
 /// What one save did to the flash.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -75,6 +77,8 @@ pub(super) struct Deeds {
     pub(super) flash_stalls: Vec<FlashStall>,
     /// When the app asked for saves.
     pub(super) asked: Vec<Nanos>,
+    /// Whether another game was opened.
+    pub(super) opens: bool,
 }
 
 /// Whose a piece of work is.
@@ -91,8 +95,8 @@ enum Owner {
 pub(super) struct Account {
     /// When saves were asked for that were not seen yet.
     due: Vec<Nanos>,
-    /// When a button was last touched since the start.
-    touched: Option<Nanos>,
+    /// From when on the flash may be tidied, if a button was touched since the start.
+    idle: Option<Nanos>,
 }
 
 impl Account {
@@ -109,7 +113,8 @@ impl Account {
         place: &Place,
         keeping: &mut Keeping,
     ) -> Option<Save> {
-        self.touched = Some(begun);
+        let idle = if deeds.opens { IDLE_AFTER_OPENING } else { IDLE };
+        self.idle = Some(Nanos(begun.0 + idle.0));
         keeping.asked += deeds.asked.len();
         self.due.extend(deeds.asked);
         if deeds.operations.is_empty() {
@@ -174,9 +179,9 @@ impl Account {
 
     fn owner(&self, at: Nanos) -> Owner {
         let asked = self.due.iter().rev().find(|due| **due <= at && at.0 < due.0 + LATE.0);
-        match (asked, self.touched) {
+        match (asked, self.idle) {
             (Some(asked), _) => Owner::Save(*asked),
-            (None, Some(touched)) if at.0 < touched.0 + IDLE.0 => Owner::Nobody,
+            (None, Some(idle)) if at < idle => Owner::Nobody,
             _ => Owner::Tidying,
         }
     }
@@ -200,6 +205,7 @@ mod tests {
             operations: works.iter().map(operation).collect(),
             flash_stalls: works.iter().map(flash_stall).collect(),
             asked: asked.iter().map(|at| millis(*at)).collect(),
+            opens: false,
         }
     }
 
@@ -235,6 +241,18 @@ mod tests {
         assert_eq!((keeping.tidying.programs, keeping.tidying.erases), (1, 1));
         assert_eq!(keeping.strays, [""; 0]);
         assert_eq!(keeping.counted(), Worked { programs: 2, erases: 1 });
+    }
+
+    #[test]
+    fn the_place_of_another_game_is_tidied_sooner() {
+        for (opens, strays) in [(true, 0), (false, 1)] {
+            let (mut account, mut keeping) = (Account::default(), Keeping::default());
+            let opening = Deeds { opens, ..Deeds::default() };
+            account.press(millis(1_000), opening, &Place::Start, &mut keeping);
+            let tidied = deeds(&[(Work::Erase, 1_101)], &[]);
+            account.pass(millis(1_200), tidied, &Place::Start, &mut keeping);
+            assert_eq!(keeping.strays.len(), strays);
+        }
     }
 
     #[test]

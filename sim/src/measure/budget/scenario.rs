@@ -93,7 +93,7 @@ fn screens(
     measurements: &Rc<RefCell<Measurements>>,
 ) -> Result<(), String> {
     let config = DeviceConfig { lang: Some(LANG), ..DeviceConfig::default() };
-    let kept = document_of(game.map(script::session).transpose()?, LANG);
+    let kept = document_of(game.map(script::app).transpose()?, LANG);
     let mut measured = MeasuredBox::new(kit, config, Some(kept), measurements)?;
     measured.advance(FLICKERS)?;
     let lines: Vec<&ScreenPath> = lines.iter().collect();

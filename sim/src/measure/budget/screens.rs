@@ -9,7 +9,7 @@ use super::change::{Bytes, Place, Rest, Transfer};
 use super::measurements::Measurements;
 
 /// Screens that are not measured, and why.
-pub const EXCEPTIONS: [(&str, &str); 12] = [
+pub const EXCEPTIONS: [(&str, &str); 13] = [
     ("restarted-panic", "the firmware has no such line; other failures are measured"),
     ("restarted-far", "the same"),
     ("unkept", "a flash that refuses to be written is no measure of saves"),
@@ -22,6 +22,7 @@ pub const EXCEPTIONS: [(&str, &str); 12] = [
     ("winner-table", "the same"),
     ("events-table", "the same"),
     ("dice-table", "the same"),
+    ("indiani-rest", "the same"),
 ];
 
 /// The slowest of the ways to each screen.

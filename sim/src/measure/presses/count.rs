@@ -1,6 +1,6 @@
 //! Plays games again by the shortest presses, and counts these by decision, by turn and by detour.
 
-use campfire_core::app::Program;
+use campfire_core::app::{House, Program};
 use campfire_core::games::{Game, Next};
 use campfire_core::session::Session;
 use campfire_core::ui::Key;
@@ -293,7 +293,10 @@ fn set_up<G: PressCounted>() -> Result<usize, String> {
     let mut app = Program::new(LoadedDice::default());
     app.load(G::ID, Ok(None)).map_err(|why| format!("a new box does not start: {why:?}"))?;
     let mut hands = Table::<G>::new(app);
-    for presses in 0..MOST {
+    // The cursor of the first screen goes down to the game.
+    let row = G::House::GAMES.iter().position(|listing| listing.game == G::ID).unwrap_or(0);
+    (0..row).for_each(|_| hands.press(Press::Tap(Key::B)));
+    for presses in row..MOST {
         let begun = hands.app.session::<G>().is_some_and(|session| session.state().has_begun());
         let taken = hands.taken::<G>();
         hands.press(MAIN);

@@ -41,24 +41,29 @@ impl<G: PressCounted> GameRecord<G> {
         let setup = G::plausible_setup(players_of::<G>(seed));
         let mut session =
             Session::<G>::new(setup.clone()).map_err(|error| G::setup_error(&error))?;
+        // A long game goes on with an empty journal, so the actions are noted here.
+        let mut actions = Vec::new();
         while session.state().next() != Next::Over {
             let mut facts = Vec::new();
             let emit = &mut |fact| facts.push(fact);
             let played = match session.state().next() {
-                Next::Chance => session.deal(&mut dice, emit).map(|_| ()),
+                Next::Chance => session.deal(&mut dice, emit),
                 _ => {
                     let action = player.decide(session.state());
                     let action = action.ok_or_else(|| format!("{name}: nothing is legal"))?;
-                    session.play(action, emit)
+                    session.play(action, emit).map(|()| Some(action))
                 }
             };
             match played {
-                Ok(()) => facts.iter().for_each(|fact| player.hear(fact)),
+                Ok(action) => {
+                    actions.extend(action);
+                    facts.iter().for_each(|fact| player.hear(fact));
+                }
                 Err(PlayError::JournalFull) => break,
                 Err(error) => return Err(format!("{name}: {error:?}")),
             }
         }
-        Ok(Self { name, setup, actions: session.actions().collect() })
+        Ok(Self { name, setup, actions })
     }
 
     /// A game that was recorded by buttons; what was taken back in it is left out.

@@ -1,7 +1,7 @@
 //! Lists that are longer than the panel is high. A terminal may have room for more of their rows; how they
 //! are found is not said here.
 
-use campfire_core::ui::{Kind, Row, Scene, SlotLook, SlotRow};
+use campfire_core::ui::{CardRow, Kind, Row, Scene, SlotLook, SlotRow};
 
 use super::{TextLine, TextScreen, Tone, fragment};
 
@@ -20,7 +20,7 @@ pub struct TextList {
 
 /// Whether this is a row of a list.
 pub(super) fn is_row(kind: &Kind) -> bool {
-    matches!(kind, Kind::Row(_) | Kind::SlotRow(_))
+    matches!(kind, Kind::Row(_) | Kind::SlotRow(_) | Kind::CardRow(_))
 }
 
 impl TextList {
@@ -43,6 +43,7 @@ pub fn rows(scene: &Scene) -> Vec<(usize, TextLine)> {
     let Some(list) = TextList::of(scene, 0) else { return Vec::new() };
     let kinds = scene.widgets().iter().filter_map(|widget| match widget.kind.clone() {
         Kind::Row(row) => Some(Kind::Row(Row { cursor: false, ..row })),
+        Kind::CardRow(row) => Some(Kind::CardRow(CardRow { cursor: false, ..row })),
         Kind::SlotRow(SlotRow { look: SlotLook::Cursor, picture, name, slots, gives, .. }) => {
             let look = SlotLook::Open;
             Some(Kind::SlotRow(SlotRow { look, picture, name, slots, gives, second: false }))
@@ -117,6 +118,7 @@ mod tests {
                 under: None,
                 value: Value::None,
                 done: false,
+                off: false,
             };
             scene.put(Area::new(12, y, 284, 30), Kind::Row(row));
         }

@@ -11,6 +11,7 @@ use campfire_core::ui::{
 
 mod list;
 mod signs;
+mod strips;
 mod words;
 
 pub use list::{TextList, last_log_line, rows};
@@ -163,6 +164,9 @@ fn shares(kind: &Kind) -> bool {
             | Kind::Counter { .. }
             | Kind::Plate { .. }
             | Kind::Parts(_)
+            | Kind::LargeCard(_)
+            | Kind::Cards { .. }
+            | Kind::Sign(_)
     )
 }
 
@@ -230,10 +234,12 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             plain(if *ring { format!(">{die}<") } else { die })
         }
         Kind::Row(row) => Some(list_row(row, texts)),
-        Kind::SeatRow { cursor, badge, colour, name, note } => {
+        Kind::SeatRow { cursor, badge, colour, sign, name, note } => {
             let note = note.map(|note| format!("  {}", say(&note))).unwrap_or_default();
+            // A sign has the name that stands beside it.
+            let own = if sign.is_some_and(|sign| sign.plated) { "*" } else { "" };
             let (colour, name) = (say(colour), say(name));
-            Some(under(*cursor, format!("{} {colour:<8} {name}{note}", symbol(*badge))))
+            Some(under(*cursor, format!("{} {colour:<8} {name}{own}{note}", symbol(*badge))))
         }
         Kind::SlotRow(row) => Some(slot_row(row, texts)),
         Kind::Scroll { first, shown, total } => {
@@ -263,15 +269,7 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             let text = format!("{}{}  {}", say(text), slots.unwrap_or_default(), say(amount));
             Some(TextLine { text, tone: if *bonus { Tone::Accent } else { Tone::Plain } })
         }
-        Kind::GridHead(heads) => {
-            let heads = heads.iter().map(|head| match *head {
-                Head::Dice(face) => format!("{0} {0}", die(face, texts)),
-                Head::Picture(picture) => self::picture(picture, texts),
-                Head::Word(phrase) => say(&phrase),
-                Head::None => String::new(),
-            });
-            plain(grid("", heads))
-        }
+        Kind::GridHead(heads) => plain(grid("", heads.iter().map(|head| self::head(*head, texts)))),
         Kind::GridRow { lead, name, cells } => {
             let cell = |cell: &Option<Cell>| cell.map(|cell| self::cell(cell, texts));
             let cells = cells.iter().map(|cell_or_none| cell(cell_or_none).unwrap_or_default());
@@ -299,9 +297,10 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             };
             plain(counts.iter().map(count).collect::<Vec<_>>().join("   "))
         }
-        Kind::ScoreRow { cursor, badge, name, points, goal, .. } => {
+        Kind::ScoreRow { cursor, badge, name, points, goal, gain, .. } => {
+            let gain = gain.map(|gain| format!(" ({gain:+})")).unwrap_or_default();
             let (symbol, name, bar) = (symbol(*badge), say(name), bar(*points, *goal));
-            Some(under(*cursor, format!("{symbol} {name:<12} {bar} {points:>2}")))
+            Some(under(*cursor, format!("{symbol} {name:<12} {bar} {points:>2}{gain}")))
         }
         Kind::Parts(parts) => {
             let part = |(picture, points): &(Picture, i16)| {
@@ -309,9 +308,8 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             };
             plain(parts.iter().map(part).collect::<Vec<_>>().join("   "))
         }
-        Kind::TallyHead(pictures) => {
-            let heads: Vec<String> =
-                pictures.iter().map(|picture| self::picture(*picture, texts)).collect();
+        Kind::TallyHead(heads) => {
+            let heads: Vec<String> = heads.iter().map(|head| self::head(*head, texts)).collect();
             plain(tally("", &heads))
         }
         Kind::TallyRow { winner, badge, name, values, total } => {
@@ -324,6 +322,24 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
             let seats = seats.iter().map(|(badge, points)| format!("{} {points}", symbol(*badge)));
             let pictures = pictures.iter().map(|which| picture(*which, texts));
             plain(seats.chain(pictures).collect::<Vec<_>>().join("   "))
+        }
+        Kind::CardRow(row) => Some(strips::row(row, texts)),
+        Kind::Cards { sign, strip } => {
+            let sign = sign.map(|sign| strips::sign(sign, texts));
+            plain(strips::strip(sign, strip, texts))
+        }
+        Kind::LargeCard(card) => plain(strips::card(*card, texts)?),
+        Kind::Sign(sign) => plain(strips::sign(*sign, texts)),
+        Kind::ChainsRow { cursor, badge, chains, value, unit } => {
+            let chains = strips::chains(chains, texts);
+            let text = format!("{} {chains}  {}{}", symbol(*badge), say(value), say(unit));
+            Some(under(*cursor, text))
+        }
+        Kind::Tallies(tallies) => {
+            let tally = |(picture, count): &(Picture, u8)| {
+                format!("{} {count}", self::picture(*picture, texts))
+            };
+            plain(tallies.iter().map(tally).collect::<Vec<_>>().join("   "))
         }
         Kind::LogLine { badge, text, latest, .. } => {
             let seat = badge.map_or(" ", symbol);
@@ -357,26 +373,45 @@ fn under(cursor: bool, text: String) -> TextLine {
 fn list_row(row: &Row, texts: Texts) -> TextLine {
     let mut text = String::new();
     text.extend(seat(row.lead).map(|seat| format!("{seat} ")));
+    if let Lead::Card(card) = row.lead {
+        text.extend(strips::card(card, texts).map(|card| format!("{card} ")));
+    }
     text.push_str(&row.text.words(texts));
     if row.done {
         text.push_str(" ✓");
     }
     text.extend(row.under.map(|under| format!("  {}", under.words(texts))));
-    match row.value {
-        Value::None => {}
-        Value::Note(phrase) | Value::Accent(phrase) | Value::Points(phrase) => {
-            text.push_str(&format!("  {}", phrase.words(texts)));
-        }
-        Value::Cell(phrase) => text.push_str(&format!("  <{}>", phrase.words(texts))),
-        Value::Price(goods) => {
-            for (what, count) in goods.into_iter().flatten() {
-                text.push_str(&format!("  {count} {}", self::picture(what, texts)));
-            }
-        }
-        Value::Picture(picture) => text.push_str(&format!("  {}", self::picture(picture, texts))),
-    }
+    text.push_str(&value(row.value, texts));
     let line = under(row.cursor, text);
-    if row.done && !row.cursor { TextLine { tone: Tone::Quiet, ..line } } else { line }
+    let quiet = (row.done || row.off) && !row.cursor;
+    if quiet { TextLine { tone: Tone::Quiet, ..line } } else { line }
+}
+
+/// What stands at the right of a row, with a gap before it.
+fn value(value: Value, texts: Texts) -> String {
+    match value {
+        Value::None => String::new(),
+        Value::Note(phrase) | Value::Accent(phrase) | Value::Points(phrase) => {
+            format!("  {}", phrase.words(texts))
+        }
+        Value::Cell(phrase) => format!("  <{}>", phrase.words(texts)),
+        Value::Price(goods) => {
+            let good = |(what, count)| format!("  {count} {}", self::picture(what, texts));
+            goods.into_iter().flatten().map(good).collect()
+        }
+        Value::Sign(sign) => format!("  → {}", strips::sign(sign, texts)),
+        Value::Picture(picture) => format!("  {}", self::picture(picture, texts)),
+    }
+}
+
+/// What stands above a column.
+fn head(head: Head, texts: Texts) -> String {
+    match head {
+        Head::Dice(face) => format!("{0} {0}", die(face, texts)),
+        Head::Picture(picture) => self::picture(picture, texts),
+        Head::Word(phrase) => phrase.words(texts).to_string(),
+        Head::None => String::new(),
+    }
 }
 
 fn slot_row(row: &SlotRow, texts: Texts) -> TextLine {
@@ -420,14 +455,16 @@ fn tally(name: &str, values: &[String]) -> String {
 
 /// A bar of as many signs as there are points to reach.
 fn bar(value: i16, goal: i16) -> String {
-    let [value, goal] = [value.clamp(0, goal.max(0)), goal.max(0)].map(|points| points as usize);
+    // A bar towards a great number stands for more points a sign.
+    let points = 1 + goal.max(0) / 40;
+    let [value, goal] = [value.clamp(0, goal.max(0)), goal.max(0)].map(|it| (it / points) as usize);
     format!("[{}{}]", "=".repeat(value), ".".repeat(goal - value))
 }
 
 fn seat(lead: Lead) -> Option<&'static str> {
     match lead {
         Lead::Badge(badge) => Some(symbol(badge)),
-        Lead::Picture(_) | Lead::Large(_) | Lead::None => None,
+        _ => None,
     }
 }
 
@@ -435,6 +472,8 @@ fn lead(lead: Lead, texts: Texts) -> String {
     match lead {
         Lead::Badge(badge) => symbol(badge).into(),
         Lead::Picture(picture) | Lead::Large(picture) => self::picture(picture, texts),
+        Lead::Card(card) => strips::card(card, texts).unwrap_or_default(),
+        Lead::Sign(sign) => strips::sign(sign, texts),
         Lead::None => String::new(),
     }
 }
@@ -548,6 +587,7 @@ mod tests {
             under: None,
             value: Value::None,
             done: false,
+            off: false,
         };
         scene.put(Area::new(116, 44, 192, 48), Kind::Row(row));
         assert_eq!(lines(&scene), ["7", "> Menu"]);
@@ -563,6 +603,7 @@ mod tests {
                 under: None,
                 value,
                 done,
+                off: false,
             })
         };
         let mut scene = scene();

@@ -1,8 +1,8 @@
 //! The app alone: no host around it, every picture drawn anew on an empty canvas, and what is kept is
-//! its own document.
+//! its own document of every game.
 
-use campfire_core::app::{App, Brightness, Edge, Kept, Millis};
-use campfire_core::games::Game;
+use campfire_core::app::{App, Brightness, Edge, Games, House, Kept, Millis, game_of};
+use campfire_core::games::{Game, GameId};
 use campfire_core::session::Session;
 use campfire_core::ui::{Canvas, Key, Scene};
 
@@ -16,7 +16,7 @@ pub struct AppDevice {
     now: Millis,
     config: DeviceConfig,
     restarts: u64,
-    kept: Option<Kept>,
+    kept: Documents,
     /// When something was kept.
     saves: Vec<Millis>,
     shown: Scene,
@@ -24,6 +24,24 @@ pub struct AppDevice {
 }
 
 debug_fields!(AppDevice { now, config, restarts, shown });
+
+/// What is kept of every game.
+#[derive(Clone, Default)]
+struct Documents(Vec<(GameId, Kept)>);
+
+impl Documents {
+    /// The document of a game, if one is kept.
+    fn of(&self, game: GameId) -> Option<&[u8]> {
+        let mut documents = self.0.iter();
+        documents.find(|(other, _)| *other == game).map(|(_, kept)| kept.as_slice())
+    }
+
+    /// Keeps the document of a game in the place of the one before.
+    fn keep(&mut self, game: GameId, kept: Kept) {
+        self.0.retain(|(other, _)| *other != game);
+        self.0.push((game, kept));
+    }
+}
 
 impl AppDevice {
     /// A box that is switched on for the first time.
@@ -39,12 +57,16 @@ impl AppDevice {
     /// # Errors
     /// What was kept cannot be used, in words.
     pub fn keeping(config: DeviceConfig, kept: Option<Kept>) -> Result<Self, String> {
-        let app = open(config, 0, kept.as_deref())?;
+        let mut documents = Documents::default();
+        if let Some(kept) = kept {
+            let game = game_of(&kept).ok_or("what was kept cannot be used")?;
+            documents.keep(game, kept);
+        }
+        let app = open(config, 0, &documents)?;
         let shown = app.scene();
-        let panel = drawn(&shown);
-        let now = Millis::default();
-        let saves = Vec::new();
-        let mut device = Self { app, now, config, restarts: 0, kept, saves, shown, panel };
+        let (panel, now, saves) = (drawn(&shown), Millis::default(), Vec::new());
+        let mut device =
+            Self { app, now, config, restarts: 0, kept: documents, saves, shown, panel };
         device.pass(READY);
         Ok(device)
     }
@@ -53,6 +75,18 @@ impl AppDevice {
     #[must_use]
     pub fn now(&self) -> Millis {
         self.now
+    }
+
+    /// The program itself, to try on a copy of it what a press would do.
+    #[must_use]
+    pub fn app(&self) -> &App<GameRng> {
+        &self.app
+    }
+
+    /// The game that is open: it is played, or set up, or was played last.
+    #[must_use]
+    pub fn game(&self) -> GameId {
+        self.app.game()
     }
 
     /// The game being played, if there is one of this kind.
@@ -98,9 +132,18 @@ impl AppDevice {
     fn tick(&mut self, now: Millis) {
         self.now = now;
         self.app.tick(now);
+        self.keep();
+        if let Some(game) = self.app.wanted() {
+            // What is wrong with it is on the screen.
+            let _ = self.app.load(game, Ok(self.kept.of(game)));
+            self.keep();
+        }
+    }
+
+    fn keep(&mut self) {
         if self.app.unsaved() {
-            self.kept = Some(self.app.keep());
-            self.saves.push(now);
+            self.kept.keep(self.app.game(), self.app.keep());
+            self.saves.push(self.now);
         }
     }
 
@@ -139,9 +182,13 @@ impl Clone for AppDevice {
 }
 
 /// The app after so many restarts, with what was kept.
-fn open(config: DeviceConfig, restarts: u64, kept: Option<&[u8]>) -> Result<App<GameRng>, String> {
-    let mut app = HostConfig::with_noise(&mut config.noise(restarts)).app();
-    app.load(app.game(), Ok(kept))
+fn open(config: DeviceConfig, restarts: u64, kept: &Documents) -> Result<App<GameRng>, String> {
+    let mut app: App<GameRng> = HostConfig::with_noise(&mut config.noise(restarts)).app();
+    for listing in Games::GAMES {
+        app.note(listing.game, Ok(kept.of(listing.game)));
+    }
+    let game = app.newest();
+    app.load(game, Ok(kept.of(game)))
         .map_err(|why| format!("what was kept cannot be used: {why:?}"))?;
     Ok(app)
 }
@@ -167,7 +214,7 @@ impl Device for AppDevice {
 
     fn restart(&mut self) -> Result<(), String> {
         self.restarts += 1;
-        self.app = open(self.config, self.restarts, self.kept.as_deref())?;
+        self.app = open(self.config, self.restarts, &self.kept)?;
         self.now = Millis::default();
         self.pass(READY);
         Ok(())

@@ -20,14 +20,12 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use campfire_core::app::{App, Brightness, Edge, Kept, Millis};
-use campfire_core::games::tribes::State;
-use campfire_core::session::Session;
 use campfire_core::text::Lang;
 use campfire_core::ui::{Canvas, Key, Scene};
 
 use crate::emulator::board::{Pace, Program, Wiring};
 use crate::emulator::firmware::{self, build};
-use crate::play::chance::seeded;
+use crate::play::chance::{GameRng, seeded};
 use crate::play::flash::blank;
 use crate::play::noise::{Noise, Ring};
 use crate::play::store;
@@ -84,9 +82,8 @@ impl DeviceConfig {
 
 /// What a box keeps on which a language was chosen and this game was played, if there was one.
 #[must_use]
-pub fn document_of(game: Option<Session<State>>, lang: Lang) -> Kept {
-    // Nobody rolls with it.
-    let mut app = game.map_or_else(|| App::new(seeded(1)), |game| App::resume(seeded(1), game));
+pub fn document_of(app: Option<App<GameRng>>, lang: Lang) -> Kept {
+    let mut app = app.unwrap_or_else(|| App::new(seeded(1)));
     app.set_lang(lang);
     app.keep()
 }

@@ -461,6 +461,7 @@ impl SetupPages {
                 cursor: seat == chosen,
                 badge: self.badge(seat),
                 colour: colour.into(),
+                sign: None,
                 name: name.into(),
                 note: first.then(|| shell::FIRST.into()),
             };
