@@ -10,7 +10,7 @@ use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::zerocopy_channel::Sender;
 use embassy_time::{Duration, Instant, Timer};
 
-use crate::clock::now;
+use crate::clock::{after, now};
 use crate::crash;
 use crate::display::{Frame, TransferStarted};
 use crate::keys::{KeyEdge, KeyEdgeQueue};
@@ -122,7 +122,7 @@ pub(crate) async fn run(mut task: AppTask) -> ! {
             task.app.wake().map_or(FEED_INTERVAL, |wake| wake.since(now()).min(FEED_INTERVAL));
         let idle = IDLE_BEFORE_TIDY.saturating_sub(now().since(last_press));
         let timeout = if tidying == Tidy::More { wake.min(idle) } else { wake };
-        match select(task.edges.receive(), Timer::after_millis(timeout.into())).await {
+        match select(task.edges.receive(), Timer::at(after(timeout))).await {
             Either::First(KeyEdge { key, edge, at }) => {
                 // Time never goes back, although the edge may have waited while the last one was shown.
                 time = time.plus(at.since(time));
