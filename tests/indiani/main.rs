@@ -1,4 +1,5 @@
-//! What is special to Tribù Indiani: situations as scripts, and golden playthroughs.
+//! What is special to Tribù Indiani: situations as scripts, golden playthroughs, and whole games by buttons.
 
+mod games;
 mod goldens;
 mod scripts;

@@ -1,13 +1,18 @@
 //! The recorded games, by buttons alone, on whatever device is to play them.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::{env, fs};
 
-use campfire::script::device::{Device, DeviceConfig};
+use campfire::script::device::{
+    AppDevice, Comparison, DesktopDevice, Device, DeviceConfig, Pair, Seen,
+};
 use campfire::script::{ButtonOptions, Frames, run_buttons};
+use campfire_core::games::indiani::Mode;
 use campfire_core::text::Lang;
 
-use crate::player::{Dice, Game, Keeps, Modes, People};
+use crate::player::tribes::{Dice, Game, Keeps, Modes, People};
+use crate::player::{Recorded, indiani};
 
 /// A game of which the box keeps everything, by tribes without names.
 const WHOLE: Game = Game {
@@ -52,20 +57,43 @@ pub const COMPANIONS: [Game; 4] = [
     Game { name: "score-only", keeps: Keeps::Score, players: 3, seed: 8, ..WHOLE },
 ];
 
+/// Games of Tribù Indiani: one in Italian to a hundred spheres, a shorter one of four people with names, and
+/// one of which the box keeps the scores only.
+pub const INDIANI: [indiani::Game; 3] = [
+    indiani::Game {
+        name: "two-players",
+        mode: Mode::EveryTurn,
+        players: 2,
+        goal: 100,
+        named: false,
+        lang: Lang::Italian,
+        seed: 1,
+    },
+    indiani::Game {
+        name: "four-players",
+        mode: Mode::EveryTurn,
+        players: 4,
+        goal: 60,
+        named: true,
+        lang: Lang::English,
+        seed: 2,
+    },
+    indiani::Game {
+        name: "scores-only",
+        mode: Mode::ScoresOnly,
+        players: 3,
+        goal: 100,
+        named: false,
+        lang: Lang::Italian,
+        seed: 3,
+    },
+];
+
 /// Where the script of a game is: beside the code that measures the firmware with it.
 #[must_use]
-pub fn script(game: Game) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/src/games/tribes/recorded");
-    folder.join(game.name).with_extension("txt")
-}
-
-/// The picture with which a game ends: the winner, or the last one before the box was put away.
-#[must_use]
-pub fn end(game: Game) -> &'static str {
-    match game.keeps {
-        Keeps::Everything | Keeps::Score => "winner",
-        Keeps::DiceAndEvents | Keeps::Dice | Keeps::Events => "last",
-    }
+pub fn script<G: Recorded>(game: G) -> PathBuf {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/src/games");
+    games.join(G::FOLDER).join("recorded").join(game.name()).with_extension("txt")
 }
 
 /// How many steps the lines of a script are: a press is two contacts and two pauses.
@@ -86,14 +114,14 @@ pub fn steps(source: &str) -> u64 {
 /// # Errors
 /// It does not come to that, in words.
 pub fn play<D: Device>(
-    game: Game,
+    game: impl Recorded,
     frames: Frames,
     start: impl FnMut(DeviceConfig) -> Result<D, String>,
 ) -> Result<String, String> {
     let path = script(game);
     let name = path.display();
     let source = fs::read_to_string(&path).map_err(|error| format!("{name}: {error}"))?;
-    if !source.contains(&format!("\nframe {}\n", end(game))) {
+    if !source.contains(&format!("\nframe {}\n", game.end())) {
         return Err(format!("{name} does not go on to the end"));
     }
     let options = ButtonOptions { show_all: false, frames };
@@ -106,4 +134,30 @@ pub fn play<D: Device>(
         (0, held) => Err(format!("{name} is held to what it shows only {held} times")),
         _ => Err(format!("{name}: {diagnostics}")),
     }
+}
+
+/// Plays a game on the app and on the desktop program at once: they must show the same pixels after every
+/// step. `CAMPFIRE_RECORD=1` plays and writes it anew.
+///
+/// # Errors
+/// It does not come to that, in words.
+pub fn play_on_both(game: impl Recorded) -> Result<(), String> {
+    let path = script(game);
+    let anew = env::var_os("CAMPFIRE_RECORD").is_some_and(|value| value == "1");
+    if anew {
+        let written = fs::write(&path, game.record()?);
+        written.map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    let frames = Frames::beside(&path, anew);
+    let folder = frames.folder.clone();
+    let seen = Rc::default();
+    let start = |config: DeviceConfig| {
+        let (names, folder) = (["app", "desktop"], folder.clone());
+        let comparison = Comparison { names, lag: 0, folder, seen: Rc::clone(&seen) };
+        Ok(Pair::new(AppDevice::new(config)?, DesktopDevice::new(config)?, comparison))
+    };
+    let source = play(game, frames, start)?;
+    // Every step is looked at.
+    let looked = Seen { same: steps(&source), moving: 0 };
+    if seen.get() == looked { Ok(()) } else { Err(format!("{:?} of {looked:?}", seen.get())) }
 }

@@ -9,33 +9,17 @@ use std::{env, fs};
 
 use campfire::games::tribes::recorded::RECORDINGS;
 use campfire::play::plain;
-use campfire::script::device::{
-    AppDevice, Comparison, DesktopDevice, Device, DeviceConfig, Pair, Seen,
-};
+use campfire::script::device::{AppDevice, Device};
 use campfire::script::{ButtonOptions, Frames, run_buttons};
 use campfire_core::app::Edge;
 use campfire_core::text::{TextId, Texts, shell, tribes as words};
 use campfire_core::ui::{Canvas, Key, Scene};
-use campfire_tests::player::{Game, Keeps, record};
-use campfire_tests::recorded::{self, COMPANIONS, GAMES, end, script, steps};
+use campfire_tests::player::Recorded;
+use campfire_tests::player::tribes::{Game, Keeps};
+use campfire_tests::recorded::{self, COMPANIONS, GAMES, script, steps};
 
 fn play(game: Game) {
-    let path = script(game);
-    let anew = env::var_os("CAMPFIRE_RECORD").is_some_and(|value| value == "1");
-    if anew {
-        let text = record(game).expect("the game ends");
-        fs::write(&path, text).expect("the script can be written");
-    }
-    let frames = Frames::beside(&path, anew);
-    let folder = frames.folder.clone();
-    let seen = Rc::default();
-    let start = |config: DeviceConfig| {
-        let (names, folder) = (["app", "desktop"], folder.clone());
-        let comparison = Comparison { names, lag: 0, folder, seen: Rc::clone(&seen) };
-        Ok(Pair::new(AppDevice::new(config)?, DesktopDevice::new(config)?, comparison))
-    };
-    let source = recorded::play(game, frames, start).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(seen.get(), Seen { same: steps(&source), moving: 0 }, "every step is looked at");
+    recorded::play_on_both(game).unwrap_or_else(|error| panic!("{error}"));
 }
 
 #[test]
@@ -183,8 +167,8 @@ fn a_box_with_points_alone_asks_what_for_if_that_is_wanted() -> Result<(), Strin
 #[test]
 fn the_player_finds_the_way_to_the_end_of_every_game() -> Result<(), String> {
     for game in GAMES.into_iter().chain(COMPANIONS) {
-        let script = record(game)?;
-        assert!(script.contains(&format!("frame {}", end(game))), "{} has no end", game.name);
+        let script = game.record()?;
+        assert!(script.contains(&format!("frame {}", game.end())), "{} has no end", game.name);
         let least = if game.keeps == Keeps::Everything { 1000 } else { 100 };
         assert!(steps(&script) > least, "{} is a whole game", game.name);
     }

@@ -5,7 +5,7 @@ use campfire::script::Frames;
 use campfire::script::device::{BoardDevice, DesktopDevice, DeviceConfig, Pair, Seen};
 use campfire_core::text::{Texts, shell};
 use campfire_tests::boxes;
-use campfire_tests::player::Game;
+use campfire_tests::player::Recorded;
 use campfire_tests::recorded::{self, COMPANIONS, GAMES, script, steps};
 
 use crate::same::comparison;
@@ -15,10 +15,10 @@ use crate::same::comparison;
 const LAG: u32 = 35;
 
 /// Plays a game on both; gives its script and how often they were looked at.
-fn play(game: Game, pace: Pace) -> Result<(String, Seen), String> {
+fn play(game: impl Recorded, pace: Pace) -> Result<(String, Seen), String> {
     let (name, lag) = match pace {
-        Pace::Real => (game.name.to_owned(), LAG),
-        Pace::Patient => (format!("{}-step-by-step", game.name), 0),
+        Pace::Real => (game.name().to_owned(), LAG),
+        Pace::Patient => (format!("{}-step-by-step", game.name()), 0),
     };
     let (comparison, seen) = comparison(&name, lag);
     let start = |config: DeviceConfig| {
@@ -32,14 +32,14 @@ fn play(game: Game, pace: Pace) -> Result<(String, Seen), String> {
 }
 
 /// How often the box rolls in a game: its script expects the key for it before every turn.
-fn rolls(game: Game, source: &str) -> u64 {
-    let roll = format!("\"{}\"", Texts::new(game.lang).text(shell::ROLL));
+fn rolls(game: impl Recorded, source: &str) -> u64 {
+    let roll = format!("\"{}\"", Texts::new(game.lang()).text(shell::ROLL));
     let is_roll = |line: &&str| line.starts_with("expect key") && line.ends_with(&roll);
     source.lines().filter(is_roll).count() as u64
 }
 
 /// At the pace of the box, what is shown is compared once the firmware has had the time that it may take.
-fn play_at_its_pace(game: Game) -> Result<(), String> {
+fn play_at_its_pace(game: impl Recorded) -> Result<(), String> {
     let (source, seen) = play(game, Pace::Real)?;
     // Every press has two pauses, and every wait is one.
     let waits = source.lines().filter(|line| line.starts_with("wait")).count() as u64;
@@ -48,14 +48,14 @@ fn play_at_its_pace(game: Game) -> Result<(), String> {
     // While a contact is tapped there is less time than the firmware may take. Of the rest, only tumbling dice
     // are not compared, once a roll, and the bars that race at the end of a game that somebody wins.
     let holds = source.lines().filter(|line| line.starts_with("hold")).count() as u64;
-    let race = u64::from(recorded::end(game) == "winner");
+    let race = u64::from(game.end() == "winner");
     assert_eq!(seen.moving, presses - holds + rolls(game, &source) + race, "{seen:?}");
     Ok(())
 }
 
 /// If the firmware is waited for, nothing is left out: not what is shown while a button is down, and
 /// not what moves.
-fn play_step_by_step(game: Game) -> Result<(), String> {
+fn play_step_by_step(game: impl Recorded) -> Result<(), String> {
     let (source, seen) = play(game, Pace::Patient)?;
     assert_eq!(seen, Seen { same: steps(&source), moving: 0 }, "every step is compared");
     Ok(())

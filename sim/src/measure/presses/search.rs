@@ -84,7 +84,12 @@ pub struct Hands<R, H: House> {
 impl<R: StirRng + Clone, H: House + Clone> Hands<R, H> {
     /// Hands on a program that has just been started; chance has acted if it was due.
     pub fn new(app: Program<R, H>) -> Self {
-        let mut hands = Self { app, now: Millis::default() };
+        Self::at(app, Millis::default())
+    }
+
+    /// Hands on a program at this time.
+    pub fn at(app: Program<R, H>, now: Millis) -> Self {
+        let mut hands = Self { app, now };
         hands.wait(SETTLED);
         hands
     }

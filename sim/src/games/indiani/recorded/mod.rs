@@ -3,5 +3,8 @@
 
 use crate::games::Recording;
 
-/// All of them.
-pub const RECORDINGS: [Recording; 0] = [];
+/// Those with turns.
+pub const RECORDINGS: [Recording; 2] = [
+    Recording { name: "two-players", source: include_str!("two-players.txt") },
+    Recording { name: "four-players", source: include_str!("four-players.txt") },
+];

@@ -23,62 +23,62 @@ impl Player {
     pub(super) fn tend_tiles(&mut self, scene: &Scene) -> Result<(), String> {
         if self.tiles == VILLAGE && self.wishes == 0 {
             self.wishes = 1;
-            self.line("\n# Somebody builds the first village.");
-            self.press(Key::A, shell::MENU)?;
-            self.seek(Key::B, words::FIRST_VILLAGE)?;
-            return self.press(Key::Y, shell::MARK);
+            self.hand.line("\n# Somebody builds the first village.");
+            self.hand.press(Key::A, shell::MENU)?;
+            self.hand.seek(Key::B, words::FIRST_VILLAGE)?;
+            return self.hand.press(Key::Y, shell::MARK);
         }
         // Where two tiles lie, one of them is used up more often than not.
         let full = says(scene, Key::B, Picture::Down);
         let quiet = scene.key(Key::Y).is_none();
-        let tends = quiet || self.percent(if full { 60 } else { 20 });
+        let tends = quiet || self.hand.percent(if full { 60 } else { 20 });
         if !tends || !says(scene, Key::X, words::MORE) {
             let key = scene.texts.text(words::DOUBLES_KEY);
-            self.line(&format!("\n# Doubles.\nexpect key y \"{key}\""));
-            return self.tap(Key::Y);
+            self.hand.line(&format!("\n# Doubles.\nexpect key y \"{key}\""));
+            return self.hand.tap(Key::Y);
         }
-        if full && self.percent(50) {
-            self.press(Key::B, Picture::Down)?;
+        if full && self.hand.percent(50) {
+            self.hand.press(Key::B, Picture::Down)?;
         }
-        self.press(Key::X, words::MORE)?;
-        if says(&self.scene(), Key::Y, shell::CHANGE) && self.percent(40) {
+        self.hand.press(Key::X, words::MORE)?;
+        if says(&self.hand.scene(), Key::Y, shell::CHANGE) && self.hand.percent(40) {
             // Somebody takes one of what lies on it, or puts one back.
-            self.press(Key::Y, shell::CHANGE)?;
-            let sign = if self.scene().key(Key::B).is_some() { Key::B } else { Key::X };
-            self.tap(sign)?;
-            self.press(Key::Y, shell::SET)?;
-        } else if self.finds(Key::B, |row| row == words::DISMISS.into())? {
-            return self.press(Key::Y, words::DISMISS_KEY);
+            self.hand.press(Key::Y, shell::CHANGE)?;
+            let sign = if self.hand.scene().key(Key::B).is_some() { Key::B } else { Key::X };
+            self.hand.tap(sign)?;
+            self.hand.press(Key::Y, shell::SET)?;
+        } else if self.hand.finds(Key::B, |row| row == words::DISMISS.into())? {
+            return self.hand.press(Key::Y, words::DISMISS_KEY);
         }
-        self.press(Key::A, shell::BACK)
+        self.hand.press(Key::A, shell::BACK)
     }
 
     /// The points alone: somebody gets some, with a reason or without.
     pub(super) fn keep_score(&mut self) -> Result<(), String> {
         self.awards += 1;
         let players = self.game.players.into();
-        self.wander(Key::X, players)?;
-        let shown = self.scene();
+        self.hand.wander(Key::X, players)?;
+        let shown = self.hand.scene();
         let name = cursor(&shown).map(|name| name.words(shown.texts).to_string());
-        self.line(&format!("\n# Points.\nexpect text \"{}\"", name.unwrap_or_default()));
+        self.hand.line(&format!("\n# Points.\nexpect text \"{}\"", name.unwrap_or_default()));
         if self.awards == PAUSE {
-            self.wait_for(LEFT_ALONE)?;
-            self.line("expect no key y");
+            self.hand.wait_for(LEFT_ALONE)?;
+            self.hand.line("expect no key y");
             // This only takes the table view away.
-            self.tap(Key::Y)?;
+            self.hand.tap(Key::Y)?;
         }
-        match self.below(10) {
-            0 if says(&shown, Key::B, Picture::Minus) => self.press(Key::B, Picture::Minus),
+        match self.hand.below(10) {
+            0 if says(&shown, Key::B, Picture::Minus) => self.hand.press(Key::B, Picture::Minus),
             0..4 => {
-                let points = 1 + self.below(3);
-                self.taps(Key::Y, points)
+                let points = 1 + self.hand.below(3);
+                self.hand.taps(Key::Y, points)
             }
             _ => {
-                self.hold(Key::Y, "what for?")?;
-                self.wander(Key::B, 6)?;
-                match main(&self.scene()) {
-                    Some(words::GIVE) => self.tap(Key::Y),
-                    _ => self.press(Key::A, shell::BACK),
+                self.hand.hold(Key::Y, "what for?")?;
+                self.hand.wander(Key::B, 6)?;
+                match main(&self.hand.scene()) {
+                    Some(words::GIVE) => self.hand.tap(Key::Y),
+                    _ => self.hand.press(Key::A, shell::BACK),
                 }
             }
         }

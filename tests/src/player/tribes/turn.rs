@@ -35,8 +35,8 @@ impl Player {
             None if says(scene, Key::Y, Picture::Plus) => self.keep_score(),
             _ if shows(scene, &[words::TYPE_DICE]) => {
                 // The table's dice are as fair as the box's.
-                self.wander(Key::B, 3)?;
-                self.tap(Key::Y)
+                self.hand.wander(Key::B, 3)?;
+                self.hand.tap(Key::Y)
             }
             Some(shell::YES) if refuses => {
                 // Losses are nobody's wish; other questions are answered one way or the other.
@@ -46,141 +46,147 @@ impl Player {
                     words::MUSTER_GLACIER_ASK,
                     words::MUSTER_INVADERS_ASK,
                 ];
-                let agrees = shows(scene, &questions) && self.percent(50);
-                self.tap(if agrees { Key::Y } else { Key::B })
+                let agrees = shows(scene, &questions) && self.hand.percent(50);
+                self.hand.tap(if agrees { Key::Y } else { Key::B })
             }
             Some(words::BUILD | words::SOLD) if scene.key(Key::B).is_some() && !is_list(scene) => {
-                let agrees = self.percent(50);
-                self.tap(if agrees { Key::Y } else { Key::B })
+                let agrees = self.hand.percent(50);
+                self.hand.tap(if agrees { Key::Y } else { Key::B })
             }
-            Some(words::KEEP_DICE) if self.percent(60) => self.press(Key::X, words::LIGHT_UP),
-            _ if says(scene, Key::X, words::BORROW) && self.percent(70) => {
-                self.press(Key::X, words::BORROW)?;
-                self.press(Key::Y, words::BORROW)
+            Some(words::KEEP_DICE) if self.hand.percent(60) => {
+                self.hand.press(Key::X, words::LIGHT_UP)
+            }
+            _ if says(scene, Key::X, words::BORROW) && self.hand.percent(70) => {
+                self.hand.press(Key::X, words::BORROW)?;
+                self.hand.press(Key::Y, words::BORROW)
             }
             // A tile that was looked at is buried as often as not.
             _ if shows(scene, &[words::DREAM_TITLE, words::ASK_SYMBOL]) => {
-                self.wander(Key::B, 3)?;
-                self.tap(Key::Y)
+                self.hand.wander(Key::B, 3)?;
+                self.hand.tap(Key::Y)
             }
             _ if places => {
-                self.wander(Key::B, 8)?;
-                self.tap(Key::Y)
+                self.hand.wander(Key::B, 8)?;
+                self.hand.tap(Key::Y)
             }
             _ if says(scene, Key::B, words::DROP_OUT) => self.bid(),
             _ if counts && plus => self.count(scene),
             Some(shell::OK) if plus => self.measure(scene),
-            _ if says(scene, Key::X, words::COUNT) && !self.counted && self.percent(10) => {
+            _ if says(scene, Key::X, words::COUNT) && !self.counted && self.hand.percent(10) => {
                 self.counted = true;
-                self.press(Key::X, words::COUNT)
+                self.hand.press(Key::X, words::COUNT)
             }
             Some(words::END_TURN_KEY) if cursor(scene).is_none() => {
                 if self.wishes == 0 || !says(scene, Key::B, words::MORE) {
-                    return self.tap(Key::Y);
+                    return self.hand.tap(Key::Y);
                 }
-                self.press(Key::B, words::MORE)?;
+                self.hand.press(Key::B, words::MORE)?;
                 self.last_step()
             }
             Some(shell::NEXT) if cursor(scene).is_some_and(goes_on) => self.look_for_conflicts(),
             Some(words::END_TURN_KEY) => self.last_step(),
-            _ if self.percent(1) => self.hold(Key::A, "taken back"),
-            _ => self.tap(Key::Y),
+            _ if self.hand.percent(1) => self.hand.hold(Key::A, "taken back"),
+            _ => self.hand.tap(Key::Y),
         }
     }
 
     /// A turn begins.
     fn turn(&mut self, scene: &Scene) -> Result<(), String> {
         self.turns += 1;
-        self.wishes = self.below(3);
+        self.wishes = self.hand.below(3);
         self.counted = false;
         let name = plain::text_screen(scene).header;
         let name = name.split_whitespace().last().unwrap_or_default().to_owned();
-        let (turns, main) = (self.turns, button(self.button(Key::Y)));
+        let (turns, main) = (self.turns, button(self.hand.button(Key::Y)));
         let roll = scene.texts.text(shell::ROLL);
-        self.line(&format!(
+        self.hand.line(&format!(
             "\n# Turn {turns}.\nexpect text \"{name}\"\nexpect key {main} \"{roll}\""
         ));
         if self.game.dice == Dice::OfTable && turns == ROLLS {
             self.take_the_dice()?;
         }
         // The box has been given on.
-        self.wait()?;
-        if says(scene, Key::X, shell::SCORES) && self.percent(20) {
+        self.hand.wait()?;
+        if says(scene, Key::X, shell::SCORES) && self.hand.percent(20) {
             // Somebody wants to know where the points of the next two come from.
-            self.press(Key::X, shell::SCORES)?;
-            self.press(Key::B, Picture::Down)?;
-            self.press(Key::B, Picture::Down)?;
-            self.press(Key::A, shell::BACK)?;
+            self.hand.press(Key::X, shell::SCORES)?;
+            self.hand.press(Key::B, Picture::Down)?;
+            self.hand.press(Key::B, Picture::Down)?;
+            self.hand.press(Key::A, shell::BACK)?;
         }
-        if says(scene, Key::X, words::EVENTS) && self.percent(10) {
+        if says(scene, Key::X, words::EVENTS) && self.hand.percent(10) {
             // Somebody wants to know what a tile does.
-            self.press(Key::X, words::EVENTS)?;
-            self.press(Key::A, shell::BACK)?;
+            self.hand.press(Key::X, words::EVENTS)?;
+            self.hand.press(Key::A, shell::BACK)?;
         }
-        if says(scene, Key::B, words::DREAM) && self.percent(60) {
+        if says(scene, Key::B, words::DREAM) && self.hand.percent(60) {
             self.dreamt = true;
-            self.press(Key::B, words::DREAM)?;
-            self.seek(Key::B, words::DREAM_ASK)?;
-            self.press(Key::Y, words::LOOK)?;
-            return self.press(Key::Y, shell::SHOW);
+            self.hand.press(Key::B, words::DREAM)?;
+            self.hand.seek(Key::B, words::DREAM_ASK)?;
+            self.hand.press(Key::Y, words::LOOK)?;
+            return self.hand.press(Key::Y, shell::SHOW);
         }
         self.roll()
     }
 
     fn roll(&mut self) -> Result<(), String> {
-        self.press(Key::Y, shell::ROLL)?;
+        self.hand.press(Key::Y, shell::ROLL)?;
         // The dice are watched as often as not.
-        if self.percent(50) { self.wait() } else { Ok(()) }
+        if self.hand.percent(50) { self.hand.wait() } else { Ok(()) }
     }
 
     /// Bids what the box proposes or a little more, or drops out.
     fn bid(&mut self) -> Result<(), String> {
-        let dear = !says(&self.scene(), Key::Y, words::BID);
-        if dear || self.percent(60) {
-            return self.press(Key::B, words::DROP_OUT);
+        let dear = !says(&self.hand.scene(), Key::Y, words::BID);
+        if dear || self.hand.percent(60) {
+            return self.hand.press(Key::B, words::DROP_OUT);
         }
-        self.wander(Key::X, 2)?;
-        self.press(Key::Y, words::BID)
+        self.hand.wander(Key::X, 2)?;
+        self.hand.press(Key::Y, words::BID)
     }
 
     /// Counts a tribe in a hex, or says that it is not there, or that nobody else is.
     fn count(&mut self, scene: &Scene) -> Result<(), String> {
-        if says(scene, Key::B, words::MUSTER_NOBODY) && self.percent(30) {
-            return self.press(Key::B, words::MUSTER_NOBODY);
+        if says(scene, Key::B, words::MUSTER_NOBODY) && self.hand.percent(30) {
+            return self.hand.press(Key::B, words::MUSTER_NOBODY);
         }
-        self.wander(Key::X, 2)?;
-        if shows(&self.scene(), &[words::HOLD_NOBODY_ELSE]) && self.percent(40) {
-            return self.hold(Key::Y, "nobody else");
+        self.hand.wander(Key::X, 2)?;
+        if shows(&self.hand.scene(), &[words::HOLD_NOBODY_ELSE]) && self.hand.percent(40) {
+            return self.hand.hold(Key::Y, "nobody else");
         }
-        self.press(Key::Y, shell::NEXT)
+        self.hand.press(Key::Y, shell::NEXT)
     }
 
     /// Says how much of something there was.
     fn measure(&mut self, scene: &Scene) -> Result<(), String> {
-        match self.below(4) {
+        match self.hand.below(4) {
             0 if says(scene, Key::B, words::NO_HEXES) => {
-                return self.press(Key::B, words::NO_HEXES);
+                return self.hand.press(Key::B, words::NO_HEXES);
             }
-            0 if scene.key(Key::B).is_some() => self.tap(Key::B)?,
-            0 | 1 => self.tap(Key::X)?,
+            0 if scene.key(Key::B).is_some() => self.hand.tap(Key::B)?,
+            0 | 1 => self.hand.tap(Key::X)?,
             _ => {}
         }
-        self.press(Key::Y, shell::OK)
+        self.hand.press(Key::Y, shell::OK)
     }
 
     /// Conflicts come before the end of the turn: as often as not there is none; else one of the next
     /// rows may be it.
     fn look_for_conflicts(&mut self) -> Result<(), String> {
         // Somebody looks at the map first.
-        self.wait()?;
-        let rows = match self.below(100) {
+        self.hand.wait()?;
+        let rows = match self.hand.below(100) {
             0..20 if !self.counted => 1,
             20..50 if !self.counted => 2,
-            _ => return self.press(Key::Y, shell::NEXT),
+            _ => return self.hand.press(Key::Y, shell::NEXT),
         };
-        self.taps(Key::B, rows)?;
+        self.hand.taps(Key::B, rows)?;
         self.take_row()?;
-        if is_list(&self.scene()) { self.seek(Key::X, words::CONFLICT_NONE) } else { Ok(()) }
+        if is_list(&self.hand.scene()) {
+            self.hand.seek(Key::X, words::CONFLICT_NONE)
+        } else {
+            Ok(())
+        }
     }
 
     /// The last step of a turn: builds, completes or counts something, or ends the turn.
@@ -189,33 +195,33 @@ impl Player {
             self.wishes -= 1;
             self.wish()?;
             self.take_row()?;
-            if !is_list(&self.scene()) {
+            if !is_list(&self.hand.scene()) {
                 return Ok(());
             }
         }
         // Back to the row that ends the turn.
-        if !self.finds(Key::X, goes_on)? {
-            return Err(format!("the turn cannot end: {:?}", plain::lines(&self.scene())));
+        if !self.hand.finds(Key::X, goes_on)? {
+            return Err(format!("the turn cannot end: {:?}", plain::lines(&self.hand.scene())));
         }
-        if self.wishes == 0 { self.tap(Key::Y) } else { Ok(()) }
+        if self.wishes == 0 { self.hand.tap(Key::Y) } else { Ok(()) }
     }
 
     /// Goes to what somebody wishes for: a goal, what the box takes for likely, or whatever stands there.
     fn wish(&mut self) -> Result<(), String> {
-        match self.below(10) {
-            0..4 if says(&self.scene(), Key::X, words::ALL_GOALS) => self.tap(Key::X),
-            0..4 => self.finds(Key::B, |row| row == words::COMPLETE_GOAL.into()).map(|_| ()),
-            4..6 if !cursor(&self.scene()).is_some_and(goes_on) => Ok(()),
+        match self.hand.below(10) {
+            0..4 if says(&self.hand.scene(), Key::X, words::ALL_GOALS) => self.hand.tap(Key::X),
+            0..4 => self.hand.finds(Key::B, |row| row == words::COMPLETE_GOAL.into()).map(|_| ()),
+            4..6 if !cursor(&self.hand.scene()).is_some_and(goes_on) => Ok(()),
             _ => {
-                let rows = 1 + self.below(5);
-                self.taps(Key::B, rows)
+                let rows = 1 + self.hand.below(5);
+                self.hand.taps(Key::B, rows)
             }
         }
     }
 
     /// Does what the row under the cursor is for.
     fn take_row(&mut self) -> Result<(), String> {
-        let scene = self.scene();
+        let scene = self.hand.scene();
         match main(&scene) {
             // One conflict is enough for a turn.
             Some(words::COUNT) if std::mem::replace(&mut self.counted, true) => Ok(()),
@@ -227,9 +233,9 @@ impl Player {
                 | words::OFFER
                 | words::USE_POWER
                 | words::BORROW,
-            ) => self.tap(Key::Y),
+            ) => self.hand.tap(Key::Y),
             Some(shell::OPEN) if cursor(&scene) != Some(words::LOSSES.into()) => {
-                self.press(Key::Y, shell::OPEN)?;
+                self.hand.press(Key::Y, shell::OPEN)?;
                 self.take_of_page()
             }
             Some(words::COMPLETE) => self.take_of_page(),
@@ -239,12 +245,12 @@ impl Player {
 
     /// Completes one of the first goals of the page that was opened, or leaves it if it is another one.
     fn take_of_page(&mut self) -> Result<(), String> {
-        self.wander(Key::B, 5)?;
-        if main(&self.scene()) == Some(words::COMPLETE) {
-            self.tap(Key::Y)?;
+        self.hand.wander(Key::B, 5)?;
+        if main(&self.hand.scene()) == Some(words::COMPLETE) {
+            self.hand.tap(Key::Y)?;
         }
-        match says(&self.scene(), Key::A, shell::BACK) {
-            true => self.press(Key::A, shell::BACK),
+        match says(&self.hand.scene(), Key::A, shell::BACK) {
+            true => self.hand.press(Key::A, shell::BACK),
             false => Ok(()),
         }
     }
