@@ -10,22 +10,25 @@ use campfire_core::app::{Games, House, MOST_GAMES};
 use campfire_tests::games::BothGames;
 
 /// What every game brings, below the folder of the workspace; `NAME` is its name.
-const FOLDERS: [(&str, &str); 4] = [
-    ("tests/NAME/goldens", "a golden game"),
-    ("tests/NAME/screens", "pictures of its screens"),
-    ("tests/NAME/scripts", "scripts of its situations"),
-    ("sim/src/games/NAME/recorded", "a game by buttons"),
+const FOLDERS: [(&str, &str, &str); 4] = [
+    ("tests/NAME/goldens", "txt", "a golden game"),
+    ("tests/NAME/screens", "png", "pictures of its screens"),
+    ("tests/NAME/scripts", "txt", "scripts of its situations"),
+    ("sim/src/games/NAME/recorded", "txt", "a game by buttons"),
 ];
 
-fn is_empty(folder: &Path) -> bool {
-    fs::read_dir(folder).map_or(true, |mut entries| entries.next().is_none())
+/// Whether a folder has a file of this kind.
+fn has(folder: &Path, extension: &str) -> bool {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files.map(|file| file.path()).any(|path| path.extension().is_some_and(|it| it == extension))
 }
 
 /// What a game of this name lacks.
 fn lacks(name: &str) -> Vec<&'static str> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let there = |folder: &str| !is_empty(&workspace.join(folder.replace("NAME", name)));
-    FOLDERS.into_iter().filter(|(folder, _)| !there(folder)).map(|(_, what)| what).collect()
+    let there = |folder: &str, kind| has(&workspace.join(folder.replace("NAME", name)), kind);
+    let lacking = FOLDERS.into_iter().filter(|(folder, kind, _)| !there(folder, kind));
+    lacking.map(|(.., what)| what).collect()
 }
 
 #[test]

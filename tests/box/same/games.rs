@@ -6,13 +6,16 @@ use campfire::script::device::{BoardDevice, DesktopDevice, DeviceConfig, Pair, S
 use campfire_core::text::{Texts, shell};
 use campfire_tests::boxes;
 use campfire_tests::player::Recorded;
-use campfire_tests::recorded::{self, COMPANIONS, GAMES, script, steps};
+use campfire_tests::recorded::{self, COMPANIONS, GAMES, INDIANI, script, steps};
 
 use crate::same::comparison;
 
 /// How many milliseconds the firmware may need to show what the desktop program shows at once: a whole
 /// screen, as the design promises it.
 const LAG: u32 = 35;
+
+/// The line of a script that waits for the bars that race at the end.
+const RACE: &str = "wait 2000";
 
 /// Plays a game on both; gives its script and how often they were looked at.
 fn play(game: impl Recorded, pace: Pace) -> Result<(String, Seen), String> {
@@ -46,10 +49,10 @@ fn play_at_its_pace(game: impl Recorded) -> Result<(), String> {
     let presses = (steps(&source) - waits) / 4;
     assert_eq!(seen.same + seen.moving, 2 * presses + waits, "every pause is looked at");
     // While a contact is tapped there is less time than the firmware may take. Of the rest, only tumbling dice
-    // are not compared, once a roll, and the bars that race at the end of a game that somebody wins.
+    // are not compared, once a roll, and the bars that race at the end of Rise of Tribes.
     let holds = source.lines().filter(|line| line.starts_with("hold")).count() as u64;
-    let race = u64::from(game.end() == "winner");
-    assert_eq!(seen.moving, presses - holds + rolls(game, &source) + race, "{seen:?}");
+    let races = source.lines().filter(|line| *line == RACE).count() as u64;
+    assert_eq!(seen.moving, presses - holds + rolls(game, &source) + races, "{seen:?}");
     Ok(())
 }
 
@@ -106,4 +109,20 @@ fn companions_without_dice_see_the_same_after_every_step() -> Result<(), String>
 #[test]
 fn people_on_both_sides_of_the_table_see_the_same_on_both() -> Result<(), String> {
     play_at_its_pace(COMPANIONS[1])
+}
+
+#[test]
+fn chains_and_attacks_are_the_same_on_both() -> Result<(), String> {
+    play_at_its_pace(INDIANI[0])
+}
+
+#[test]
+fn chains_and_attacks_are_the_same_after_every_step() -> Result<(), String> {
+    play_step_by_step(INDIANI[0])?;
+    play_step_by_step(INDIANI[1])
+}
+
+#[test]
+fn counted_challenges_are_the_same_after_every_step() -> Result<(), String> {
+    play_step_by_step(INDIANI[2])
 }

@@ -215,14 +215,9 @@ impl Player {
             Kind::Text { text, .. } => Some(text.words(scene.texts).to_string()),
             _ => None,
         });
-        if let Some(said) = said
-            && scene.widgets().iter().any(|widget| matches!(widget.kind, Kind::Picture { .. }))
-        {
-            self.hand.line(&format!("expect text \"{said}\""));
-            return self.hand.wait();
-        }
-        // The bars race to the end of the game.
-        self.hand.wait_for(9000)
+        let said = said.ok_or_else(|| format!("no keys: {:?}", plain::lines(scene)))?;
+        self.hand.line(&format!("expect text \"{said}\""));
+        self.hand.wait()
     }
 
     /// What is typed in first, because the card that is laid was never seen before. Now and then somebody

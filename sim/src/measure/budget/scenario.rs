@@ -14,8 +14,7 @@ use super::measured_box::{Kit, MeasuredBox};
 use super::measurements::{Condition, Measurements};
 use super::starts::{find, start_on};
 use crate::gallery::{self, FaultScreen, ScreenPath, Writes, screen_paths};
-use crate::games::Recording;
-use crate::games::tribes::recorded::RECORDINGS;
+use crate::games::{Recording, indiani, tribes};
 use crate::script::device::{Device, DeviceConfig, TAP, document_of};
 use crate::script::{self, ButtonOptions, Frames, Step};
 
@@ -45,7 +44,8 @@ pub(super) fn scenarios() -> Result<Vec<Scenario>, String> {
     for line in screen_paths()? {
         groups.entry(line.game.clone()).or_default().push(line);
     }
-    let games = RECORDINGS.into_iter().map(Scenario::Game);
+    let games = tribes::recorded::RECORDINGS.into_iter().chain(indiani::recorded::RECORDINGS);
+    let games = games.map(Scenario::Game);
     let screens = groups.into_iter().map(|(game, lines)| Scenario::Screens { game, lines });
     // A flash that refuses to be written is no measure of saves.
     let screen =
