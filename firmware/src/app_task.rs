@@ -25,8 +25,8 @@ const FEED_INTERVAL: u32 = 3_000;
 /// How long nobody must have pressed anything before the flash is tidied, in milliseconds. A press
 /// during an erase would wait for 45 milliseconds and more.
 const IDLE_BEFORE_TIDY: u32 = 500;
-/// The same after another game was opened, whose part of the flash may not be ready for the first action:
-/// nobody has read yet what is on the screen.
+/// The same after another game was opened, until its part of the flash is ready for the first action: nobody
+/// presses faster than that on the way to it.
 const IDLE_AFTER_OPENING: u32 = 100;
 /// How long the program must run before its restarts are counted from zero again.
 const STABLE_UPTIME: Duration = Duration::from_secs(60);
@@ -112,7 +112,7 @@ pub(crate) async fn run(mut task: AppTask) -> ! {
     let mut time = now();
     // Nobody has pressed anything yet, so the flash is tidied at once.
     let mut last_press = Millis(time.0.wrapping_sub(IDLE_BEFORE_TIDY));
-    let mut tidying = Tidy::More;
+    let (mut tidying, mut idle) = (Tidy::More, IDLE_BEFORE_TIDY);
     let mut is_stable = false;
     // The first frame is on the panel, so the backlight may go on.
     task.lights.show(task.app.backlight(), task.app.light());
@@ -120,8 +120,8 @@ pub(crate) async fn run(mut task: AppTask) -> ! {
         task.watchdog.feed(WATCHDOG_TIMEOUT);
         let wake =
             task.app.wake().map_or(FEED_INTERVAL, |wake| wake.since(now()).min(FEED_INTERVAL));
-        let idle = IDLE_BEFORE_TIDY.saturating_sub(now().since(last_press));
-        let timeout = if tidying == Tidy::More { wake.min(idle) } else { wake };
+        let rest = idle.saturating_sub(now().since(last_press));
+        let timeout = if tidying == Tidy::More { wake.min(rest) } else { wake };
         match select(task.edges.receive(), Timer::at(after(timeout))).await {
             Either::First(KeyEdge { key, edge, at }) => {
                 // Time never goes back, although the edge may have waited while the last one was shown.
@@ -132,13 +132,15 @@ pub(crate) async fn run(mut task: AppTask) -> ! {
                 task.app.input(key, edge, time);
                 task.show_feedback().await;
                 if task.update(time).await {
-                    let sooner = IDLE_BEFORE_TIDY - IDLE_AFTER_OPENING;
-                    last_press = Millis(time.0.wrapping_sub(sooner));
+                    idle = IDLE_AFTER_OPENING;
                 }
             }
             Either::Second(()) => {
-                if tidying == Tidy::More && now().since(last_press) >= IDLE_BEFORE_TIDY {
+                if tidying == Tidy::More && now().since(last_press) >= idle {
                     tidying = task.saves.tidy().await.unwrap_or(Tidy::Done);
+                    if tidying == Tidy::Done {
+                        idle = IDLE_BEFORE_TIDY;
+                    }
                     // This is counted even if nothing is logged, so only where there is time for it.
                     defmt::debug!("{=usize} bytes of stack never used", memory::unused_stack());
                 }

@@ -9,14 +9,14 @@ fn the_card_lies_beside_a_chain_until_the_turn_is_skipped_and_is_played_then() {
     let facts = table.play(Action::Block(P3));
     assert_eq!(facts[0], Fact::Blocked { seat: P3, by: P1 });
     assert_eq!(table.state.blocked(), [P3].into_iter().collect());
-    assert_eq!(table.state.piles().played, 0);
+    assert_eq!(table.state.piles().played.block, 0);
     table.pass();
     assert_eq!((table.state.phase(), table.state.next()), (Phase::Blocked, Next::Seat(P3)));
     table.refuses(Action::Discard(Kind::Other), Refusal::OtherStep);
     let facts = table.play(Action::Done);
     assert_eq!(facts[0], Fact::TurnSkipped { seat: P3 });
     assert_eq!((table.state.turn(), table.state.blocked()), (P1, Set::EMPTY));
-    assert_eq!(table.state.piles().played, 1);
+    assert_eq!(table.state.piles().played.block, 1);
     // Only one turn is skipped.
     table.turn_of(P3);
 }
@@ -36,7 +36,7 @@ fn only_somebody_else_with_a_chain_is_blocked_and_nobody_twice() {
     table.play(Action::Done);
     table.play(Action::Done);
     assert_eq!((table.state.turn(), table.state.phase()), (P2, Phase::Turn));
-    assert_eq!(table.state.piles().played, 2);
+    assert_eq!(table.state.piles().played.block, 2);
 }
 
 #[test]

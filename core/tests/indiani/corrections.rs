@@ -163,9 +163,9 @@ fn a_turn_and_a_block_are_given_to_somebody_else() {
     assert_eq!(table.state.piles().deck, 84, "the card comes from the deck");
     table.refuses(block(P2, There), Refusal::AlreadySo);
     table.play(block(P2, Gone));
-    assert_eq!((table.state.piles().played, table.state.blocked()), (1, Set::EMPTY));
+    assert_eq!((table.state.piles().played.block, table.state.blocked()), (1, Set::EMPTY));
     table.play(block(P1, There));
-    assert_eq!(table.state.piles().played, 0, "the played card it was");
+    assert_eq!(table.state.piles().played.block, 0, "the played card it was");
     table.play(turn(P1));
     assert_eq!(table.state.phase(), Phase::Blocked);
 }

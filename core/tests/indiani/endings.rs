@@ -65,6 +65,69 @@ fn a_correction_that_completes_the_last_chain_closes_it_too() {
 }
 
 #[test]
+fn a_correction_that_takes_the_last_chain_back_lets_the_challenge_go_on() {
+    let third = |to| Correction::Vase { seat: P1, sign: River, place: Place::Third, to };
+    // Whoever was in turn when a correction closed it has not moved yet.
+    let mut table = nearly_closed(known(Players::Two));
+    table.turn_of(P2);
+    table.correct(third(Some(Look::Blue)));
+    assert_eq!(table.state.phase(), Phase::Closed(P1));
+    table.correct(third(None));
+    assert_eq!((table.state.phase(), table.state.turn()), (Phase::Turn, P2));
+    assert_eq!(table.state.closer(), None);
+    // A move that has closed it was made all the same.
+    let mut table = nearly_closed(known(Players::Two));
+    table.play(LAST);
+    table.correct(third(None));
+    assert_eq!((table.state.phase(), table.state.turn()), (Phase::Turn, P2));
+    // Another colour of the same vase changes nothing.
+    table.turn_of(P1);
+    table.play(LAST);
+    table.correct(third(Some(Look::Multi)));
+    assert_eq!((table.state.phase(), table.state.closer()), (Phase::Closed(P1), Some(P1)));
+}
+
+#[test]
+fn whoever_has_the_chains_closes_also_in_the_turn_of_another() {
+    let mut table = nearly_closed(known(Players::Four));
+    table.turn_of(P3);
+    let (seat, sign, place) = (P1, River, Place::Third);
+    table.correct(Correction::Vase { seat, sign, place, to: Some(Look::Blue) });
+    assert_eq!(table.state.phase(), Phase::Closed(P1));
+}
+
+#[test]
+fn the_others_are_counted_in_their_order_after_the_closer() {
+    let mut table = Table::new(Players::Four);
+    table.turn_of(P3);
+    for sign in [Arrow, Axe] {
+        table.give(P3, sign, COMPLETE);
+    }
+    table.give(P3, River, [Look::Red, Look::Red]);
+    table.play(LAST);
+    let facts = table.play(Action::Done);
+    assert_eq!(scored(&facts)[0].0, P3);
+    for seat in [P4, P1, P2] {
+        assert_eq!(table.state.phase(), Phase::Hostile(seat));
+        assert_eq!(scored(&table.play(Action::Hostile(1))), [(seat, -1, Reason::Hostile)]);
+    }
+    assert_eq!(table.state.phase(), Phase::Race);
+}
+
+#[test]
+fn by_a_house_rule_a_challenge_counts_nothing_at_least() {
+    let rules = Rules { floor: Floor::Zero, ..Rules::default() };
+    let mut table = nearly_closed(Setup { rules, ..known(Players::Two) });
+    table.give(P2, Drum, []);
+    table.play(LAST);
+    table.play(Action::Done);
+    // 4 less 9, and what is missing to nothing.
+    let expected = [(P2, 4, Reason::Spheres), (P2, -9, Reason::Hostile), (P2, 5, Reason::Floor)];
+    assert_eq!(scored(&table.play(Action::Hostile(9))), expected);
+    assert_eq!((table.points(P2), table.state.gains(P2)[0]), (0, 0));
+}
+
+#[test]
 fn what_the_cards_of_the_table_print_is_asked_once_before_anything_is_counted() {
     let mut prints = prints();
     let unknown = [
@@ -134,7 +197,8 @@ fn the_next_challenge_begins_with_nothing_but_the_totals() {
     assert_eq!((table.state.turn(), table.state.first()), (P3, P3));
     assert_eq!((table.state.challenge(), table.state.points(P1)), (2, total));
     assert!(Seat::ALL.iter().all(|seat| table.state.chains(*seat).is_empty()));
-    let fresh = Piles { deck: 85, diorama: 0, other: 0, unknown: 0, top: None, played: 0 };
+    let fresh =
+        Piles { deck: 85, diorama: 0, other: 0, unknown: 0, top: None, played: Played::default() };
     assert_eq!(*table.state.piles(), fresh, "action cards are played again");
 }
 

@@ -4,6 +4,7 @@ use crate::table::*;
 
 /// The piles of two players after some moves, of a deck of 90.
 fn piles(deck: u8, diorama: u8, other: u8, top: Option<Kind>, played: u8) -> Piles {
+    let played = Played { three: played, ..Played::default() };
     Piles { deck, diorama, other, unknown: 0, top, played }
 }
 
@@ -14,6 +15,8 @@ fn each_option_moves_its_cards_and_gives_the_turn_on() {
     let turn = Action::Turn { from: Arrow, onto: Arrow, card: Diorama::Blue };
     let attack = Action::Attack { from: Arrow, with: Beast::Wolf, seat: P2, sign: Drum };
     let three = |diorama, top| Action::DrawThree { diorama, top };
+    let stolen =
+        Piles { played: Played { steal: 1, ..Played::default() }, ..piles(83, 0, 0, None, 0) };
     // P1 has a chain of one vase with an active card, P2 one of two vases: six cards of the deck of 90.
     let rows = [
         ("A a Diorama", Action::Discard(D), piles(83, 1, 0, Some(D), 0)),
@@ -24,7 +27,7 @@ fn each_option_moves_its_cards_and_gives_the_turn_on() {
         ("B three, all Diorama", three(3, D), piles(80, 3, 0, Some(D), 1)),
         // The card lies beside a chain until the turn is skipped.
         ("B block", Action::Block(P2), piles(83, 0, 0, None, 0)),
-        ("B steal", Action::Steal { seat: P2, sign: Drum }, piles(83, 0, 0, None, 1)),
+        ("B steal", Action::Steal { seat: P2, sign: Drum }, stolen),
         ("C", Action::Begin(Axe), piles(83, 0, 0, None, 0)),
         ("D", lay, piles(83, 0, 0, None, 0)),
         ("E", Action::Activate(Hand), piles(83, 0, 0, None, 0)),

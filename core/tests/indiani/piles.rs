@@ -2,8 +2,12 @@
 
 use crate::table::*;
 
+fn three(three: u8) -> Played {
+    Played { three, ..Played::default() }
+}
+
 fn piles(deck: u8, diorama: u8, other: u8, unknown: u8, top: Option<Kind>) -> Piles {
-    Piles { deck, diorama, other, unknown, top, played: 0 }
+    Piles { deck, diorama, other, unknown, top, played: Played::default() }
 }
 
 #[test]
@@ -92,7 +96,7 @@ fn an_empty_deck_is_made_of_the_discards_but_for_the_top_one() {
     assert_eq!(table.state.piles().diorama_below_top(), 43);
     let facts = table.play(Action::Done);
     assert_eq!(facts[0], Fact::Shuffled { cards: 88, diorama: 43 });
-    let expected = Piles { played: 1, ..piles(88, 1, 0, 0, Some(Kind::Diorama)) };
+    let expected = Piles { played: three(1), ..piles(88, 1, 0, 0, Some(Kind::Diorama)) };
     assert_eq!(*table.state.piles(), expected, "played cards are not shuffled");
     assert_eq!((table.state.phase(), table.state.turn()), (Phase::Turn, P2));
     assert!(table.lists(Action::TakeTop));
@@ -115,7 +119,7 @@ fn if_the_deck_ends_while_three_are_drawn_the_discards_are_shuffled_at_once() {
         let (below, rest, diorama) = if taken { (86, 1, 43) } else { (87, 2, 43) };
         assert_eq!(facts[0], Fact::Shuffled { cards: below, diorama });
         let now = *table.state.piles();
-        assert_eq!((now.deck, now.discards(), now.played), (below - rest, 4, 1));
+        assert_eq!((now.deck, now.discards(), now.played), (below - rest, 4, three(1)));
         assert_eq!((now.top, table.state.turn()), (Some(Kind::Diorama), P2));
     }
 }
@@ -213,21 +217,119 @@ fn an_active_card_can_be_used_though_the_deck_is_empty() {
 }
 
 #[test]
-fn as_many_action_cards_are_played_as_there_are() {
-    for (edition, most) in [(Edition::Hundred, 12), (Edition::NinetySix, 8)] {
+fn four_of_each_action_card_are_played() {
+    for edition in [Edition::Hundred, Edition::NinetySix] {
         let rules = Rules { edition, ..Rules::default() };
         let mut table = Table::with(Setup { rules, ..known(Players::Two) });
-        table.give(P2, River, []);
-        let three = Action::DrawThree { diorama: 3, top: Kind::Diorama };
-        for _ in 1..most {
-            table.play(three);
+        let draw = Action::DrawThree { diorama: 3, top: Kind::Diorama };
+        (0..COPIES).for_each(|_| drop(table.play(draw)));
+        table.refuses(draw, Refusal::NoActionLeft);
+        table.give(P2, River, [Look::Red; 3]);
+        table.give(P2, Drum, []);
+        for _ in 0..COPIES {
+            table.turn_of(P1);
+            table.play(Action::Block(P2));
+            table.play(Action::Done);
+            while table.state.phase() == Phase::Lost(Drum) {
+                table.play(Action::Done);
+            }
         }
-        // The last one lies beside a chain.
         table.turn_of(P1);
-        table.play(Action::Block(P2));
-        table.play(Action::Done);
-        assert_eq!(table.state.piles().played, most);
-        table.refuses(three, Refusal::NoActionLeft);
         table.refuses(Action::Block(P2), Refusal::NoActionLeft);
+        assert_eq!(table.state.piles().played, Played { three: 4, block: 4, steal: 0 });
+        // A block that was not told has to be one of the four.
+        table.correct(Correction::Block { seat: P2, to: Presence::There });
+        assert_eq!(table.state.piles().played.block, 3);
+        table.refuses(Action::Block(P1), Refusal::OwnChain);
+    }
+}
+
+#[test]
+fn a_fifth_theft_is_refused() {
+    let mut table = Table::new(Players::Two);
+    for _ in 0..COPIES {
+        table.turn_of(P1);
+        table.give(P1, Arrow, []);
+        table.give(P2, Arrow, [Look::Red]);
+        table.play(Action::Steal { seat: P2, sign: Arrow });
+        for seat in [P1, P2] {
+            table.correct(Correction::Chain { seat, sign: Arrow, to: Presence::Gone });
+        }
+    }
+    table.turn_of(P1);
+    table.give(P1, Arrow, []);
+    table.give(P2, Arrow, [Look::Red]);
+    table.refuses(Action::Steal { seat: P2, sign: Arrow }, Refusal::NoActionLeft);
+}
+
+/// A card came under the discards face down, of which a Diorama was taken since: what is on top is not known.
+fn one_face_down() -> Table {
+    let mut table = Table::new(Players::Two);
+    table.play(Action::Begin(Drum));
+    table.pass();
+    table.play(Action::Activate(Drum));
+    // The lone Tribù card is lost with the card beside it.
+    table.play(Action::Done);
+    table.play(Action::Discard(Kind::Diorama));
+    table.play(Action::TakeTop);
+    table.play(Action::Begin(Arrow));
+    assert_eq!(*table.state.piles(), piles(86, 0, 2, 1, Some(Kind::Unknown)));
+    table
+}
+
+/// Everybody discards other cards until something else is asked.
+fn discard_all(table: &mut Table) {
+    while table.state.phase() == Phase::Turn {
+        table.pass();
+        while matches!(table.state.phase(), Phase::Lost(_)) {
+            table.play(Action::Done);
+        }
+    }
+}
+
+#[test]
+fn a_top_card_that_is_seen_does_not_tell_what_lies_face_down() {
+    for to in [None, Some(Kind::Other), Some(Kind::Diorama)] {
+        let mut table = one_face_down();
+        if let Some(to) = to {
+            table.correct(Correction::Top { to });
+            assert_eq!((table.state.piles().top, table.state.piles().unknown), (Some(to), 1));
+        }
+        if to == Some(Kind::Diorama) {
+            // A discard was told wrong, and it is the only Diorama.
+            assert_eq!((table.state.piles().diorama, table.state.piles().other), (1, 1));
+            table.play(Action::TakeTop);
+            table.pass();
+        }
+        discard_all(&mut table);
+        assert_eq!(table.state.phase(), Phase::Search, "{to:?}");
+    }
+}
+
+#[test]
+fn of_cards_that_were_in_the_deck_after_all_nobody_knows_which_they_are() {
+    let mut table = one_face_down();
+    table.correct(Correction::Deck { to: 88 });
+    // One of three is left, and any of them it may be.
+    assert_eq!(*table.state.piles(), piles(88, 0, 0, 1, Some(Kind::Unknown)));
+    let mut table = Table::new(Players::Two);
+    (0..4).for_each(|_| table.pass());
+    table.play(Action::Discard(Kind::Diorama));
+    table.correct(Correction::Deck { to: 86 });
+    // The Diorama on top is in sight, and all below are of one kind.
+    assert_eq!(*table.state.piles(), piles(86, 1, 3, 0, Some(Kind::Diorama)));
+    table.pass();
+    table.correct(Correction::Deck { to: 86 });
+    assert_eq!(*table.state.piles(), piles(86, 0, 3, 1, Some(Kind::Other)));
+}
+
+#[test]
+fn a_draw_of_three_over_the_end_of_the_deck_ends_the_challenge_if_no_diorama_is_left() {
+    for (diorama, top, ends) in [(0, Kind::Other, true), (1, Kind::Other, false)] {
+        let mut table = Table::new(Players::Two);
+        (0..88).for_each(|_| table.pass());
+        let facts = table.play(Action::DrawThree { diorama, top });
+        assert_eq!(facts.contains(&Fact::DioramaRanOut), ends);
+        assert_eq!(table.state.phase() == Phase::RanOut, ends);
     }
 }

@@ -106,7 +106,7 @@ fn refused(why: Refusal) -> (Table, Action) {
         Refusal::NoChain => Action::Block(P2),
         Refusal::NoActionLeft => {
             let three = Action::DrawThree { diorama: 1, top: Kind::Diorama };
-            (0..12).for_each(|_| {
+            (0..COPIES).for_each(|_| {
                 table.play(three);
             });
             three

@@ -132,7 +132,7 @@ impl Table {
             |seat| state.chains(seat).iter().map(|(_, chain)| of_chain(chain)).sum::<u8>();
         let on_table: u8 = state.players().seats().map(of_seat).sum();
         let piles = state.piles();
-        let played = piles.played + state.blocked().len();
+        let played = piles.played.count() + state.blocked().len();
         let hands = HAND * state.players().count();
         let cards = piles.deck + piles.discards() + played + on_table + hands + self.in_flight();
         assert_eq!(cards, state.rules().edition.cards(), "cards after {action:?}");

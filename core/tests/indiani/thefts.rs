@@ -43,7 +43,7 @@ fn only_the_last_vase_is_stolen_and_only_if_it_fits_a_chain_of_the_thief() {
                 assert_eq!(table.vases(P2, Drum), Some(theirs.len() as u8 - 1));
                 let laid = table.state.chain(P1, sign).unwrap().last().unwrap();
                 assert_eq!(laid.1, look);
-                assert_eq!(table.state.piles().played, 1);
+                assert_eq!(table.state.piles().played.steal, 1);
             }
         }
     }
@@ -93,7 +93,7 @@ fn either_feathers_stop_a_thief_and_the_card_is_played_all_the_same() {
         assert_eq!(table.state.phase(), Phase::Raid(raid));
         table.play(Action::Defend { from: River, with });
         assert_eq!((table.vases(P2, Drum), table.vases(P1, Arrow)), (Some(1), Some(0)));
-        assert_eq!((table.state.piles().played, table.state.turn()), (1, P2));
+        assert_eq!((table.state.piles().played.steal, table.state.turn()), (1, P2));
     }
     let mut table = before([Look::Red]);
     table.give_active(P2, Drum);

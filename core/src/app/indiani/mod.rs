@@ -271,8 +271,13 @@ impl Screens for Indiani {
         names::refusal(refusal)
     }
 
+    /// What a card prints is never forgotten, whatever is taken back.
     fn next_setup(setup: &mut Setup, state: &State) {
-        setup.prints = *state.prints();
+        for print in Print::all() {
+            if let Some(value) = state.prints().get(print) {
+                setup.prints.set(print, value);
+            }
+        }
     }
 
     fn standing(state: &State) -> Standing {

@@ -40,7 +40,11 @@ pub(super) fn lost(play: &Play, sign: Sign, screen: &mut Screen) -> Keys {
 /// The discards are shuffled.
 pub(super) fn shuffle(play: &Play, screen: &mut Screen) -> Keys {
     let piles = play.state().piles();
-    let second = words::SHUFFLE_SECOND.with2(piles.below_top(), piles.diorama_below_top());
+    let second = match piles.unknown {
+        0 => words::SHUFFLE_SECOND.with2(piles.below_top(), piles.diorama_below_top()),
+        // How many of them are Diorama is not known.
+        _ => words::SHUFFLE_OTHERS.with(piles.below_top()),
+    };
     let words = [words::DECK_EMPTY.into(), words::SHUFFLE_FIRST.into(), second];
     notice(play, Picture::Deck, words, shell::DONE, screen)
 }

@@ -45,7 +45,7 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let counted = [
         (Picture::Deck, piles.deck),
         (Picture::Discard, piles.discards()),
-        (Picture::Played, piles.played),
+        (Picture::Played, piles.played.count()),
         (Picture::Vase, state.diorama_left()),
     ];
     let area = Area::new(12, 204, 204, 28);

@@ -57,6 +57,7 @@ impl<S: Screens> Play<S> {
         let context = S::context(self.state(), action);
         let (step, seat) = (S::step_number(self.state()), self.seat());
         let was_over = self.state().next() == Next::Over;
+        let actor = self.acting_badge();
         let played = self.session.play(action, &mut |fact| {
             let _ = facts.push(fact);
         });
@@ -65,7 +66,7 @@ impl<S: Screens> Play<S> {
             return;
         }
         self.traces.push(Trace::Accepted(action));
-        self.changed = true;
+        (self.changed, self.actor) = (true, actor);
         if !S::Game::is_chance(action) {
             self.context = context;
         }

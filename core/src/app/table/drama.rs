@@ -82,7 +82,8 @@ impl<S: Screens> Play<S> {
         screen: &mut Screen,
     ) -> KeysOf<S> {
         let keys = KeysOf::<S>::default();
-        let badge = self.acting_badge();
+        // It is theirs who brought it, whoever goes on now.
+        let badge = self.actor.or_else(|| self.acting_badge());
         screen.begin(badge, &keys.labels());
         if let Some(badge) = badge {
             screen.put(Area::new(16, 16, 40, 40), Kind::Badge(badge));

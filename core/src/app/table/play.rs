@@ -60,6 +60,8 @@ pub struct Play<S: Screens> {
     pub(super) since: Option<Millis>,
     /// At what the table looks up, and since when or from when on.
     pub(super) drama: Option<(Drama, Millis)>,
+    /// Who decided last.
+    pub(super) actor: Option<Badge>,
     /// What the last action brought.
     pub(super) news: Vec<LogLine<SeatOf<S>>, NEWS>,
     /// What of it the screen of the step tells.
@@ -89,6 +91,7 @@ impl<S: Screens> Play<S> {
             view: S::View::default(),
             since: None,
             drama: None,
+            actor: None,
             news: Vec::new(),
             headline: None,
             changed: false,

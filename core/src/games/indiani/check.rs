@@ -2,7 +2,7 @@
 //! what the action is about.
 
 use super::action::{Action, Correction, Presence};
-use super::card::{Diorama, Kind, Look, Sign};
+use super::card::{COPIES, Diorama, Kind, Look, Sign};
 use super::phase::Phase;
 use super::print::Print;
 use super::refusal::Refusal;
@@ -52,7 +52,7 @@ impl State {
                 self.check_other(seat)?;
                 ensure(!self.blocked.contains(seat), Refusal::AlreadyBlocked)?;
                 ensure(!self.chains[seat].is_empty(), Refusal::NoChain)?;
-                self.check_action_card()
+                self.check_action_card(self.blocks_out())
             }
             Action::Steal { seat, sign } => {
                 self.check_other(seat)?;
@@ -61,7 +61,7 @@ impl State {
                 let (look, kind) = self.last_vase(seat, sign).ok_or(Refusal::NothingToTake)?;
                 let room = self.fitting(self.turn, look, kind).next().is_some();
                 ensure(room, Refusal::NoRoom)?;
-                self.check_action_card()
+                self.check_action_card(self.piles.played.steal)
             }
             Action::Turn { from, onto, card } => {
                 self.check_use(from)?;
@@ -150,11 +150,15 @@ impl State {
         ensure(self.piles.deck >= cards.saturating_sub(drawn), Refusal::DeckIsEmpty)
     }
 
-    /// Whether an action card can be drawn and played.
-    fn check_action_card(&self) -> Result<(), Refusal> {
-        let out = self.piles.played + self.blocked.len();
-        ensure(out < self.rules.edition.actions(), Refusal::NoActionLeft)?;
+    /// Whether an action card can be drawn and played of which so many are out.
+    fn check_action_card(&self, out: u8) -> Result<(), Refusal> {
+        ensure(out < COPIES, Refusal::NoActionLeft)?;
         self.check_draw(1)
+    }
+
+    /// How many cards that block are out: the played ones and those beside chains.
+    fn blocks_out(&self) -> u8 {
+        self.piles.played.block + self.blocked.len()
     }
 
     fn check_three(&self, diorama: u8, top: Kind) -> Result<(), Refusal> {
@@ -164,7 +168,7 @@ impl State {
             Kind::Unknown => false,
         };
         ensure(can, Refusal::ValueOutOfRange)?;
-        self.check_action_card()?;
+        self.check_action_card(self.piles.played.three)?;
         let drawn = u8::from(self.phase == Phase::Taken);
         // The deck may end in the middle of it.
         let cards = self.piles.deck + self.piles.below_top();
@@ -307,10 +311,9 @@ impl State {
                 self.check_seat(seat)?;
                 let there = self.blocked.contains(seat);
                 ensure(there != (to == Presence::There), Refusal::AlreadySo)?;
-                let left = self.piles.played > 0 || self.can_fetch();
-                let out = self.piles.played + self.blocked.len();
-                let card = self.piles.played > 0 || out < self.rules.edition.actions();
-                ensure(there || left && card, Refusal::TooFewCards)
+                let is_played = self.piles.played.block > 0;
+                let comes = is_played || self.can_fetch() && self.blocks_out() < COPIES;
+                ensure(there || comes, Refusal::TooFewCards)
             }
             Correction::Print { .. } | Correction::Total { .. } => Ok(()),
         }

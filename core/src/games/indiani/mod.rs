@@ -30,7 +30,7 @@ pub use card::{
 pub use chain::{Chain, Chains};
 pub use fact::{Fact, Reason};
 pub use phase::{Phase, Raid, Threat};
-pub use piles::Piles;
+pub use piles::{Piles, Played};
 pub use print::{Print, Prints};
 pub use refusal::Refusal;
 pub(crate) use refusal::refusals;

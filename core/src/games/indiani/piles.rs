@@ -2,6 +2,25 @@
 
 use super::card::Kind;
 
+/// The action cards that are out until the next challenge, by their kinds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Played {
+    /// Those that draw three.
+    pub three: u8,
+    /// Those that block; the ones that still lie beside a chain are not among them.
+    pub block: u8,
+    /// Those that steal.
+    pub steal: u8,
+}
+
+impl Played {
+    /// How many there are.
+    #[must_use]
+    pub fn count(self) -> u8 {
+        self.three + self.block + self.steal
+    }
+}
+
 /// The three piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piles {
@@ -16,14 +35,14 @@ pub struct Piles {
     /// What lies on top of them.
     pub top: Option<Kind>,
     /// Cards that are out until the next challenge.
-    pub played: u8,
+    pub played: Played,
 }
 
 impl Piles {
     /// A full deck of so many cards.
     #[must_use]
     pub fn new(deck: u8) -> Self {
-        Self { deck, diorama: 0, other: 0, unknown: 0, top: None, played: 0 }
+        Self { deck, diorama: 0, other: 0, unknown: 0, top: None, played: Played::default() }
     }
 
     /// All discards.
@@ -106,8 +125,9 @@ impl Piles {
     /// The top discard turns out to be of this kind.
     pub(super) fn turn_top(&mut self, kind: Kind) {
         let Some(before) = self.top else { return };
+        // What lies face down lies at the bottom, so it is on top only where nothing else is left.
         let from = match before {
-            Kind::Unknown if self.unknown > 0 => Kind::Unknown,
+            Kind::Unknown if self.diorama + self.other == 0 => Kind::Unknown,
             Kind::Unknown if kind == Kind::Diorama && self.diorama == 0 => Kind::Other,
             Kind::Unknown if kind == Kind::Other && self.other == 0 => Kind::Diorama,
             Kind::Unknown => kind,
@@ -154,21 +174,22 @@ impl Piles {
             self.draw();
             self.put_under(Kind::Unknown);
         }
-        while self.deck < to && self.below_top() > 0 {
-            self.fetch_from_discards();
-            self.deck += 1;
+        let more = to.saturating_sub(self.deck).min(self.below_top());
+        if more > 0 {
+            self.lose(more);
+            self.deck += more;
         }
     }
 
-    fn fetch_from_discards(&mut self) {
-        let order = [
-            (Kind::Unknown, self.unknown),
-            (Kind::Other, self.other - u8::from(self.top == Some(Kind::Other))),
-            (Kind::Diorama, self.diorama_below_top()),
-        ];
-        if let Some((kind, _)) = order.into_iter().find(|(_, count)| *count > 0) {
-            *self.count(kind) -= 1;
-            self.settle_top();
-        }
+    /// So many cards are not below the top discard after all, and nobody knows which: only what must be left
+    /// of each kind is still known.
+    fn lose(&mut self, cards: u8) {
+        let left = self.discards() - cards;
+        let on_top = |kind| u8::from(self.top == Some(kind));
+        let certain = |count: u8, on_top: u8| on_top + (count - on_top).saturating_sub(cards);
+        let diorama = certain(self.diorama, on_top(Kind::Diorama));
+        let other = certain(self.other, on_top(Kind::Other));
+        (self.diorama, self.other, self.unknown) = (diorama, other, left - diorama - other);
+        self.settle_top();
     }
 }

@@ -36,15 +36,6 @@ impl Edition {
             Self::NinetySix => 96,
         }
     }
-
-    /// How many action cards there are.
-    #[must_use]
-    pub fn actions(self) -> u8 {
-        match self {
-            Self::Hundred => 12,
-            Self::NinetySix => 8,
-        }
-    }
 }
 
 /// Whether somebody can lose spheres by a challenge.

@@ -30,6 +30,8 @@ pub struct State {
     pub(super) turn: Seat,
     /// Who has closed the challenge that is being counted, or was counted last.
     pub(super) closer: Option<Seat>,
+    /// Whether a move has closed it, and not a correction.
+    pub(super) moved: bool,
     pub(super) chains: PerSeat<Chains>,
     /// Who skips the next turn.
     pub(super) blocked: Set<Seat>,
@@ -66,6 +68,7 @@ impl State {
             first,
             turn: first,
             closer: None,
+            moved: false,
             chains: PerSeat::default(),
             blocked: Set::EMPTY,
             piles: Self::dealt(rules, players),

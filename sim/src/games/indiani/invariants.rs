@@ -1,7 +1,7 @@
 //! What must be true of every state of Tribù Indiani.
 
 use campfire_core::games::indiani::{
-    COPIES, Chain, HAND, Kind, Look, Mode, Phase, Piles, Seat, Sign, State, Threat,
+    COPIES, Chain, Edition, HAND, Kind, Look, Mode, Phase, Piles, Seat, Sign, State, Threat,
 };
 use campfire_core::set::Member;
 
@@ -39,11 +39,15 @@ fn check_cards(state: &State) -> Result<(), Broken> {
         _ => 0,
     };
     let piles = state.piles();
-    let out = piles.played + state.blocked().len();
+    let blocks = piles.played.block + state.blocked().len();
+    let out = piles.played.three + blocks + piles.played.steal;
     let hands = HAND * state.players().count();
     let cards = piles.deck + piles.discards() + out + on_table + hands + in_flight;
     ensure(cards == state.rules().edition.cards(), || format!("there are {cards} cards"))?;
-    ensure(out <= state.rules().edition.actions(), || format!("{out} action cards are played"))
+    let most = piles.played.three.max(blocks).max(piles.played.steal);
+    ensure(most <= COPIES, || format!("there are {most} of one action card"))?;
+    let steals = state.rules().edition == Edition::Hundred || piles.played.steal == 0;
+    ensure(steals, || "this edition has no card that steals".into())
 }
 
 fn check_chains(state: &State) -> Result<(), Broken> {

@@ -103,6 +103,7 @@ pub fn phase(phase: Phase) -> &'static str {
 pub fn state(state: &State) -> Object {
     let seats = state.players().seats();
     let &Piles { deck, diorama, other, unknown, top, played } = state.piles();
+    let played = played.count();
     object(&StateView {
         turn: state.turn(),
         next: match state.next() {

@@ -8,7 +8,7 @@ use crate::emulator::board::{FlashStall, Nanos, Operation, Work, Worked};
 const LATE: Nanos = Nanos::from_millis(60);
 /// How long nobody must have touched the box before it may tidy up.
 const IDLE: Nanos = Nanos::from_millis(500);
-/// The same after another game was opened.
+/// The same after another game was opened, until nobody has touched the box for that long.
 const IDLE_AFTER_OPENING: Nanos = Nanos::from_millis(100);
 
 /// What one save did to the flash.
@@ -95,8 +95,10 @@ enum Owner {
 pub(super) struct Account {
     /// When saves were asked for that were not seen yet.
     due: Vec<Nanos>,
-    /// From when on the flash may be tidied, if a button was touched since the start.
-    idle: Option<Nanos>,
+    /// When a button was touched last since the start.
+    touched: Option<Nanos>,
+    /// Whether another game was opened a moment ago.
+    opened: bool,
 }
 
 impl Account {
@@ -113,8 +115,8 @@ impl Account {
         place: &Place,
         keeping: &mut Keeping,
     ) -> Option<Save> {
-        let idle = if deeds.opens { IDLE_AFTER_OPENING } else { IDLE };
-        self.idle = Some(Nanos(begun.0 + idle.0));
+        self.touched = Some(begun);
+        self.opened |= deeds.opens;
         keeping.asked += deeds.asked.len();
         self.due.extend(deeds.asked);
         if deeds.operations.is_empty() {
@@ -168,6 +170,7 @@ impl Account {
         self.due.retain(|due| seen.iter().all(|(asked, _)| asked != due));
         keeping.saves.extend(seen.into_iter().map(|(_, save)| save));
         self.miss(Nanos(now.0.saturating_sub(LATE.0)), place, keeping);
+        self.opened &= self.touched.is_some_and(|touched| now.0 < touched.0 + IDLE.0);
     }
 
     /// Whatever was due at `until` and is not in the flash will never be.
@@ -179,9 +182,10 @@ impl Account {
 
     fn owner(&self, at: Nanos) -> Owner {
         let asked = self.due.iter().rev().find(|due| **due <= at && at.0 < due.0 + LATE.0);
-        match (asked, self.idle) {
+        let idle = if self.opened { IDLE_AFTER_OPENING } else { IDLE };
+        match (asked, self.touched) {
             (Some(asked), _) => Owner::Save(*asked),
-            (None, Some(idle)) if at < idle => Owner::Nobody,
+            (None, Some(touched)) if at.0 < touched.0 + idle.0 => Owner::Nobody,
             _ => Owner::Tidying,
         }
     }
@@ -249,9 +253,16 @@ mod tests {
             let (mut account, mut keeping) = (Account::default(), Keeping::default());
             let opening = Deeds { opens, ..Deeds::default() };
             account.press(millis(1_000), opening, &Place::Start, &mut keeping);
-            let tidied = deeds(&[(Work::Erase, 1_101)], &[]);
+            account.press(millis(1_030), Deeds::default(), &Place::Start, &mut keeping);
+            let tidied = deeds(&[(Work::Erase, 1_131)], &[]);
             account.pass(millis(1_200), tidied, &Place::Start, &mut keeping);
             assert_eq!(keeping.strays.len(), strays);
+            // Later it is a game like any other.
+            account.pass(millis(1_600), Deeds::default(), &Place::Start, &mut keeping);
+            account.press(millis(2_000), Deeds::default(), &Place::Start, &mut keeping);
+            let tidied = deeds(&[(Work::Erase, 2_131)], &[]);
+            account.pass(millis(2_200), tidied, &Place::Start, &mut keeping);
+            assert_eq!(keeping.strays.len(), strays + 1);
         }
     }
 

@@ -66,8 +66,13 @@ impl State {
             Correction::Print { print, to } => self.prints.set(print, to),
         }
         match self.phase {
-            Phase::Turn if self.closes().is_some() => self.begin_count(self.closes(), emit),
-            Phase::Closed(_) | Phase::RanOut => self.ask_or_count(),
+            Phase::Turn if self.closes().is_some() => {
+                self.begin_count(self.closes(), emit);
+                // Whoever is in turn has not moved yet.
+                self.moved = false;
+            }
+            Phase::Closed(_) => self.judge_closing(emit),
+            Phase::RanOut => self.ask_or_count(),
             // It may be known now.
             Phase::Ask(_) => self.ask_on(emit),
             _ => {}
@@ -97,9 +102,9 @@ impl State {
 
     fn set_block(&mut self, seat: Seat, to: Presence) {
         match to {
-            Presence::There if self.piles.played > 0 => self.piles.played -= 1,
+            Presence::There if self.piles.played.block > 0 => self.piles.played.block -= 1,
             Presence::There => self.piles.fetch(Kind::Other),
-            Presence::Gone => self.piles.played += 1,
+            Presence::Gone => self.piles.played.block += 1,
         }
         self.blocked = match to {
             Presence::There => self.blocked.with(seat),

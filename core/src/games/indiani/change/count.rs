@@ -14,9 +14,20 @@ use crate::set::Set;
 impl State {
     /// Somebody has closed the challenge, or no Diorama is left.
     pub(super) fn begin_count(&mut self, closer: Option<Seat>, emit: &mut dyn FnMut(Fact)) {
-        self.closer = closer;
+        (self.closer, self.moved) = (closer, true);
         emit(closed(closer));
         self.ask_or_count();
+    }
+
+    /// A correction may have given the last chain to somebody else, or to nobody: then the challenge goes on.
+    pub(super) fn judge_closing(&mut self, emit: &mut dyn FnMut(Fact)) {
+        self.closer = self.closes();
+        match self.closer {
+            Some(_) => self.ask_or_count(),
+            None if self.moved => self.settle(emit),
+            None => self.phase = Phase::Turn,
+        }
+        self.moved &= self.closer.is_some();
     }
 
     /// Nothing is counted before everything is known that is to be counted.
@@ -145,6 +156,7 @@ impl State {
     /// Everybody has been counted.
     fn finish(&mut self, emit: &mut dyn FnMut(Fact)) {
         self.past.challenges = self.past.challenges.saturating_add(1);
+        self.moved = false;
         emit(Fact::ChallengeCounted { challenge: self.past.challenges });
         if self.mode == Mode::ScoresOnly {
             (self.chains, self.closer, self.turn) = (PerSeat::default(), None, self.first);

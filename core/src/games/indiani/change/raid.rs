@@ -21,7 +21,7 @@ impl State {
 
     pub(super) fn steal(&mut self, seat: Seat, sign: Sign, emit: &mut dyn FnMut(Fact)) {
         self.draw();
-        self.piles.played += 1;
+        self.piles.played.steal += 1;
         emit(Fact::TheftTried { seat, sign, by: self.turn });
         self.threaten(Raid { threat: Threat::Theft, seat, sign }, emit);
     }

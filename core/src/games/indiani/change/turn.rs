@@ -109,13 +109,15 @@ impl State {
     /// discards are shuffled at once.
     pub(super) fn draw_three(&mut self, diorama: u8, top: Kind, emit: &mut dyn FnMut(Fact)) {
         let cards = if self.phase == Phase::Taken { 3 } else { 4 };
+        let mut has_diorama = true;
         for _ in 0..cards {
             if self.piles.deck == 0 {
+                has_diorama = self.piles.has_diorama() || self.piles.unknown > 0;
                 self.reshuffle(emit);
             }
             self.piles.draw();
         }
-        self.piles.played += 1;
+        self.piles.played.three += 1;
         // The last one is put on top, in sight.
         let on_top = u8::from(top == Kind::Diorama);
         for _ in on_top..diorama {
@@ -126,7 +128,12 @@ impl State {
         }
         self.piles.put_on(top);
         emit(Fact::ThreeDrawn { seat: self.turn, diorama });
-        self.settle(emit);
+        if has_diorama || diorama > 0 {
+            self.settle(emit);
+        } else {
+            // None is in the new deck, and none among the new discards.
+            self.begin_count(None, emit);
+        }
     }
 
     pub(super) fn block(&mut self, seat: Seat, emit: &mut dyn FnMut(Fact)) {
@@ -207,7 +214,7 @@ impl State {
 
     pub(super) fn skip_turn(&mut self, emit: &mut dyn FnMut(Fact)) {
         self.blocked.remove(self.turn);
-        self.piles.played += 1;
+        self.piles.played.block += 1;
         emit(Fact::TurnSkipped { seat: self.turn });
         match self.rules.skipped {
             Skipped::Lost => self.mark_due(),
