@@ -120,7 +120,8 @@ fn time(small: &[&Change]) -> BudgetRow {
     let worst = small.iter().max_by(|one, other| share(one).total_cmp(&share(other)));
     let Some(worst) = worst else { return BudgetRow::missing(what, allowed) };
     let (took, used) = (millis(worst.answer.took), share(worst));
-    let found = format!("{took:.2} of {:.2} ms{}", took / used, need(small));
+    let place = if used > 1.0 { format!(" ({})", worst.place) } else { String::new() };
+    let found = format!("{took:.2} of {:.2} ms{place}{}", took / used, need(small));
     BudgetRow::held(what, found, allowed, used)
 }
 
