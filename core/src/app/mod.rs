@@ -571,6 +571,7 @@ impl<R: StirRng, H: House> Program<R, H> {
                 self.show(ShellPage::Home(List::default()));
             }
             Some(Exit::NewGame) => self.set_up(),
+            Some(Exit::Pause) => self.show(ShellPage::Home(List::default())),
         }
     }
 

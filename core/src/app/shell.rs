@@ -94,6 +94,8 @@ const FLICKERS: u32 = 8;
 
 /// The rows beside the logo.
 const HOME: Rows = Rows::MENU.beside(116, 192);
+/// The room for what is said of a game, beside its picture and a scroll bar.
+const UNDER: u16 = 116;
 
 impl<R: StirRng, H: House> Program<R, H> {
     /// The games, those being played first, and of them the one opened last.
@@ -122,7 +124,11 @@ impl<R: StirRng, H: House> Program<R, H> {
                 Known::Playing(_, None, _) => (shell::CONTINUE, shell::RESUME.into()),
                 Known::Playing(_, Some(standing), name) => {
                     let name = (!name.is_empty()).then_some(TextId::of_name(place));
-                    (shell::CONTINUE, (listing.standing)(standing, name))
+                    let stands = (listing.standing)(standing, name);
+                    let fits = Role::Body.width(&stands.words(self.texts())) <= UNDER;
+                    // Beside a long name there is no room for more.
+                    let short = name.map_or(shell::RESUME.into(), Phrase::from);
+                    (shell::CONTINUE, if fits { stands } else { short })
                 }
                 Known::Unreadable(_) => (shell::OPEN, shell::KEPT_ROW.into()),
             };

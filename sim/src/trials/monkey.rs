@@ -333,10 +333,16 @@ pub fn report(order: Order, tally: &Tally) -> String {
     )
 }
 
-/// What a scene says. A name is its letters here: it may have come from several seats.
+/// What a scene says. A name is its letters here: it may have come from several seats, and of names that nobody
+/// is called by on it, it says nothing.
 fn meaning(scene: &Scene) -> String {
     let names = (0..Names::PLACES as u8).map(TextId::of_name);
-    names.fold(format!("{scene:?}"), |said, name| {
+    // They never overlap, so that it does not matter which was put first.
+    let mut widgets: Vec<String> =
+        scene.widgets().iter().map(|widget| format!("{widget:?}")).collect();
+    widgets.sort_unstable();
+    let shown = (scene.texts.lang, scene.frame, scene.orientation, widgets);
+    names.fold(format!("{shown:?}"), |said, name| {
         let (id, words) = (format!("{name:?}"), Phrase::from(name).words(scene.texts));
         // A phrase keeps what is filled into it as a signed number.
         let digits = id.trim_matches(|letter: char| !letter.is_ascii_digit());

@@ -79,7 +79,8 @@ impl<S: Screens> Play<S> {
             self.remember();
         }
         if !was_over && self.state().next() == Next::Over {
-            // Whatever is left of the screens, the end begins now.
+            // Whatever is left of the screens, the end is shown.
+            self.pages.clear();
             self.since = hand.moves.then_some(hand.now);
         }
         let asks = self.seat() != seat || S::guards(self, action);
@@ -153,9 +154,6 @@ impl<S: Screens> Play<S> {
                 self.look_up(drama, now);
             }
         }
-        if self.state().next() == Next::Over {
-            self.pages.clear();
-        }
     }
 
     /// Lets chance act as long as it is due, unless the table does that.
@@ -206,6 +204,9 @@ impl<S: Screens> Play<S> {
             self.changed = true;
             self.change_screens(action, false, hand);
             self.tell(Outcome { action, facts: &facts, moves: hand.moves }, hand.now);
+            if self.state().next() == Next::Over {
+                self.pages.clear();
+            }
         }
     }
 }

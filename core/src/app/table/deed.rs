@@ -43,6 +43,8 @@ pub enum Exit {
     End,
     /// A new game.
     NewGame,
+    /// The first screen; the game stays as it is.
+    Pause,
 }
 
 /// A page over the step: one that every game has, or one of the game's own.

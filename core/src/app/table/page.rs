@@ -35,7 +35,8 @@ pub(super) fn undo_private<S: Screens>(play: &Play<S>, screen: &mut Screen) -> K
 /// Ending the game is asked once more.
 pub(super) fn end_game<S: Screens>(play: &Play<S>, screen: &mut Screen) -> KeysOf<S> {
     let end = Binding::hold(shell::HOLD_TO_END, Deed::Leave(Exit::End));
-    let keys = Keys { b: bind(shell::NO, Deed::Close), y: Some(end), ..Keys::default() };
+    let (b, x) = (bind(shell::NO, Deed::Close), bind(shell::PAUSE, Deed::Leave(Exit::Pause)));
+    let keys = Keys { a: None, b, x, y: Some(end) };
     let scores = S::keeps_score(play.state());
     let body = if scores { shell::END_SCORE_BODY } else { shell::END_GAME_BODY };
     play.modal(screen, [shell::END_GAME_ASK, body].map(Phrase::from), &keys);

@@ -294,7 +294,12 @@ impl<S: Screens> Play<S> {
             Deed::Undo => self.undo(),
             Deed::UndoPrivate => self.take_back(),
             Deed::Redo => self.redo(hand),
-            Deed::Leave(exit) => return Some(exit),
+            Deed::Leave(exit) => {
+                if exit == Exit::Pause {
+                    self.pages.clear();
+                }
+                return Some(exit);
+            }
         }
         None
     }
