@@ -10,8 +10,8 @@ use campfire::trials::command::{FAIRNESS_HELP, FairnessArgs, MonkeyArgs, OddsArg
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
 
-/// A tabletop companion for Rise of Tribes: rolls the dice, tracks the action board, runs the
-/// events and keeps score.
+/// A tabletop companion for Rise of Tribes and Tribù Indiani: rolls the dice, tracks what lies on the
+/// table, runs the events and keeps score.
 #[derive(Parser)]
 #[command(
     name = "campfire",

@@ -112,7 +112,7 @@ impl Property for LegalIsPressed {
     fn hold<G: Tested>(&self) -> Result<(), String> {
         let mut seen = HashSet::new();
         let mut steps = BTreeMap::<String, usize>::new();
-        for seed in 0..60 {
+        for seed in 0..G::SEARCHED {
             let mut walk = fickle::<G>(seed)?;
             loop {
                 let next = walk.session.state().next();

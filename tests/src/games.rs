@@ -24,6 +24,8 @@ pub trait Tested: Scripted {
     const STEPS: usize;
     /// Steps that random games hardly come to: what can be pressed there is tested where they are made.
     const RARE: &'static [&'static str] = &[];
+    /// In how many random games everything that can be pressed is compared with what is legal.
+    const SEARCHED: u64 = 60;
     /// How many steps there are in which chance does.
     const CHANCES: usize;
     /// It has more actions of people than this.
@@ -162,6 +164,8 @@ impl Tested for second::State {
     const ASIDE: &'static [TextId] = &[second_words::THE_TABLE, second_words::RULES];
     const STEPS: usize = 15;
     const RARE: &'static [&'static str] = &["Loot", "Search", "RanOut"];
+    /// Its games are long, and its corrections many.
+    const SEARCHED: u64 = 24;
     const CHANCES: usize = 0;
     const ACTIONS: usize = 1000;
 

@@ -98,11 +98,12 @@ fn cards_of_a_row_are_22_by_24_and_26_apart() {
     let cards = [Card::Spheres { ground: Ground::Deep, count: Some(1) }; CARDS];
     let canvas = drawn_row(row(Strip { cards, side: None }));
     let deep = palette::DEEP.into_storage();
-    // A row of pixels above the numbers, and a column at the left of them.
+    // A row of pixels above the numbers, and a column at the left of them; the first card comes after a name
+    // that begins where those of other rows do.
     let row: Vec<i16> = (12..308).filter(|x| pixel(&canvas, *x, 54) == deep).collect();
-    let expected: Vec<i16> = (0..4).flat_map(|card| (127 + 26 * card..).take(22)).collect();
+    let expected: Vec<i16> = (0..4).flat_map(|card| (131 + 26 * card..).take(22)).collect();
     assert_eq!(row, expected);
-    let column: Vec<i16> = (44..79).filter(|y| pixel(&canvas, 131, *y) == deep).collect();
+    let column: Vec<i16> = (44..79).filter(|y| pixel(&canvas, 135, *y) == deep).collect();
     assert_eq!((column[0], column.len()), (49, 24));
 }
 

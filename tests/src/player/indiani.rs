@@ -129,6 +129,8 @@ impl Player {
             hand.taps(Key::B, u32::from(100 - self.game.goal) / 10)?;
             hand.press(Key::Y, shell::OK)?;
             hand.press(Key::A, shell::BACK)?;
+            // Below the rules the first seat comes again.
+            hand.press(Key::B, Picture::Down)?;
         }
         hand.press(Key::Y, shell::START)
     }

@@ -89,7 +89,7 @@ fn question(
     let area = Area::new(LEFT, TOP + 104, WIDTH, 44);
     screen.put(area, Kind::Question { text, value, gives: None });
     if answer.later.is_some() {
-        screen.note(words::HOLD_LATER, Ink::Ash);
+        screen.note(words::HOLD_LATER.with(answer.verb), Ink::Ash);
     }
     keys
 }
@@ -134,20 +134,24 @@ fn choice(play: &Play, print: Print, value: u8, answer: &Answer<'_>, screen: &mu
         y: or_later(keys.y, answer),
         ..keys
     };
-    play.begin(screen, &keys);
-    list.put(screen, &entries, Rows::FIVE);
-    screen.note(asked(print), Ink::Fire);
-    keys
-}
-
-/// What is asked about a card, between the lower keys.
-fn asked(print: Print) -> Phrase {
     match print {
-        Print::Vase(sign, place) => {
-            words::VASE_NUMBER.with2(names::sign(sign).0, place.index() + 1)
+        // Beside the longer word of the main key there is no room for both.
+        Print::Vase(sign, place) if answer.verb == shell::SET => {
+            play.begin_titled(None, names::sign(sign).0, screen, &keys);
+            screen.note(names::place(place), Ink::Fire);
         }
-        _ => names::print(print).0,
+        Print::Vase(sign, place) => {
+            play.begin(screen, &keys);
+            let number = place.index() + 1;
+            screen.note(words::VASE_NUMBER.with2(names::sign(sign).0, number), Ink::Fire);
+        }
+        _ => {
+            play.begin_titled(None, names::print_name(print), screen, &keys);
+            screen.note(words::WHICH_COLOUR, Ink::Fire);
+        }
     }
+    list.put(screen, &entries, Rows::FIVE);
+    keys
 }
 
 /// The card is to be counted, and nobody has said what it prints.
@@ -164,7 +168,16 @@ pub(super) fn ask(play: &Play, print: Print, screen: &mut Screen) -> Keys {
         say: &|value| Deed::Act(Action::Tell(value)),
         later: None,
     };
-    question(play, print, value, &answer, screen)
+    let keys = question(play, print, value, &answer, screen);
+    if counts_spheres(print) {
+        // Why it is asked just now.
+        let why = match play.state().closer() {
+            Some(seat) => words::DID_CLOSE.with(play.name(seat)),
+            None => words::NO_DIORAMA_LEFT.into(),
+        };
+        screen.note(why, Ink::Fire);
+    }
+    keys
 }
 
 /// A print is typed in, and then something is done that needs it.
@@ -225,9 +238,13 @@ fn add(play: &Play, print: Print, name: impl Into<Phrase>, entries: &mut Entries
     let known = play.state().prints().get(print);
     let value = known.unwrap_or(usual(play, print));
     let deed = open(IndianiPage::Print(print, value, None));
+    let picture = match print {
+        Print::Vase(sign, place) => names::wanted(play.state().prints(), sign, place).1,
+        _ => names::print(print).1,
+    };
     let shown = match (print, known) {
         // Beside a long name there is no room for more.
-        (Print::Diorama(..), None) => Value::Accent(words::UNKNOWN.into()),
+        (Print::Diorama(..) | Print::TribuColour(_), None) => Value::Accent(words::UNKNOWN.into()),
         (_, None) => Value::Accent(words::NOT_SEEN.into()),
         (Print::Vase(..), Some(kind)) => {
             let kind = Vase::from_index(kind).map_or(words::VASE_ANY, |kind| names::vase(kind).0);
@@ -243,7 +260,7 @@ fn add(play: &Play, print: Print, name: impl Into<Phrase>, entries: &mut Entries
         }
         (_, Some(spheres)) => Value::price(&[(Picture::Sphere, spheres)]),
     };
-    entries.add(name, shell::CHANGE, deed).picture(names::print(print).1).value(shown);
+    entries.add(name, shell::CHANGE, deed).picture(picture).value(shown);
 }
 
 /// What all cards print.

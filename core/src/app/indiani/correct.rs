@@ -1,7 +1,9 @@
 //! Values set by hand, because the table knows better.
 
 use super::page::IndianiPage;
-use super::{Deed, Entries, Keys, Play, lay, list_page, names, open, race, set, turn, turn_to};
+use super::{
+    Deed, Entries, Keys, Play, lay, list_page, names, open, race, rows_of, set, turn, turn_to,
+};
 use crate::app::kit::{Binding, LEFT, List, Rows, Screen, TOP, WIDTH, bind};
 use crate::app::table::back;
 use crate::games::indiani::{
@@ -77,6 +79,11 @@ fn about(subject: Subject) -> TextId {
     }
 }
 
+/// Whether something is there, in a word.
+fn is_there(there: bool) -> TextId {
+    if there { words::IS_THERE } else { words::IS_GONE }
+}
+
 /// The other of two states.
 fn other(there: bool) -> Presence {
     if there { Presence::Gone } else { Presence::There }
@@ -122,7 +129,7 @@ pub(super) fn values(play: &Play, subject: Subject, list: List, screen: &mut Scr
                         let to = Presence::There;
                         let choice = (shell::MARK, Correction::Chain { seat, sign, to });
                         let entry = add(play, names::sign(sign).0, choice, &mut entries);
-                        entry.picture(names::sign(sign).1).note(shell::OFF);
+                        entry.picture(names::sign(sign).1).note(words::IS_GONE);
                     }
                 }
             }
@@ -150,14 +157,17 @@ pub(super) fn values(play: &Play, subject: Subject, list: List, screen: &mut Scr
                 let there = state.blocked().contains(seat);
                 let choice = (shell::CHANGE, Correction::Block { seat, to: other(there) });
                 let entry = add(play, play.name(seat), choice, &mut entries);
-                entry.badge(play.badge(seat)).note(if there { shell::ON } else { shell::OFF });
+                entry.badge(play.badge(seat)).note(is_there(there));
             }
         }
         Subject::Top => {
             for kind in [Kind::Diorama, Kind::Other] {
                 let choice = (shell::SET, Correction::Top { to: kind });
-                let entry = add(play, names::kind(kind), choice, &mut entries);
-                entry.picture(if kind == Kind::Diorama { Picture::Vase } else { Picture::Event });
+                let (text, picture) = match kind {
+                    Kind::Diorama => (words::DIORAMA, Picture::Vase),
+                    _ => (words::ANOTHER_CARD, Picture::Event),
+                };
+                let entry = add(play, text, choice, &mut entries).picture(picture);
                 if state.piles().top == Some(kind) {
                     entry.done();
                 }
@@ -165,13 +175,14 @@ pub(super) fn values(play: &Play, subject: Subject, list: List, screen: &mut Scr
         }
     }
     let page = |list| IndianiPage::Values(subject, list);
-    let keys = list.keys(back(), &entries, Rows::FIVE, &|list| turn_to(page(list)));
+    let rows = rows_of(&entries);
+    let keys = list.keys(back(), &entries, rows, &|list| turn_to(page(list)));
     let whose = match subject {
         Subject::ChainsOf(seat) | Subject::Chain(seat, _) => Some(seat),
         _ => None,
     };
     play.begin_titled(whose, about(subject), screen, &keys);
-    list.put(screen, &entries, Rows::FIVE);
+    list.put(screen, &entries, rows);
     keys
 }
 
@@ -183,25 +194,24 @@ fn chain(play: &Play, (seat, sign): (Seat, Sign), entries: &mut Entries) {
     for (&place, look) in Place::ALL.iter().zip(chain.vases()) {
         if place.index() <= chain.count() {
             let page = open(IndianiPage::Vase(seat, sign, place, List::default()));
-            let now = look.map_or(words::NOTHING, names::look);
+            let now = look.map_or(words::NOTHING, names::look_of_vase);
             let entry = entries.add(names::place(place), shell::CHANGE, page);
             entry.picture(names::wanted(state.prints(), sign, place).1).note(now);
         }
     }
-    let yes = |there| if there { shell::ON } else { shell::OFF };
     let totem = Correction::Totem { seat, sign, to: other(chain.totem) };
     if chain.is_complete() {
         let entry = add(play, words::TOTEM, (shell::CHANGE, totem), entries);
-        entry.picture(Picture::Totem).note(yes(chain.totem));
+        entry.picture(Picture::Totem).note(is_there(chain.totem));
     }
     if state.phase() == Phase::Turn {
         let active = Correction::Active { seat, sign, to: other(chain.active) };
         let entry = add(play, words::ACTIVE_CARD, (shell::CHANGE, active), entries);
-        entry.picture(Picture::ActiveCard).note(yes(chain.active));
+        entry.picture(Picture::ActiveCard).note(is_there(chain.active));
     }
     let gone = Correction::Chain { seat, sign, to: Presence::Gone };
     let entry = add(play, words::TRIBU_CARD, (shell::UNMARK, gone), entries);
-    entry.picture(names::sign(sign).1).note(shell::ON);
+    entry.picture(names::sign(sign).1).note(words::IS_THERE);
 }
 
 /// What lies at a place of a chain.
@@ -219,16 +229,21 @@ pub(super) fn vase(
     let looks = Look::ALL.iter().copied().map(Some).chain([None]);
     for to in looks {
         let choice = (shell::SET, Correction::Vase { seat, sign, place, to });
-        let text = to.map_or(words::NOTHING, names::look);
+        let text = match to {
+            Some(Look::Red) => words::RED_VASE,
+            Some(look) => names::look(look),
+            None => words::NO_VASE,
+        };
         let entry = add(play, text, choice, &mut entries);
         if to == now {
             entry.done();
         }
     }
     let page = |list| IndianiPage::Vase(seat, sign, place, list);
-    let keys = list.keys(back(), &entries, Rows::FIVE, &|list| turn_to(page(list)));
+    let rows = rows_of(&entries);
+    let keys = list.keys(back(), &entries, rows, &|list| turn_to(page(list)));
     play.begin_titled(Some(seat), names::place(place), screen, &keys);
-    list.put(screen, &entries, Rows::FIVE);
+    list.put(screen, &entries, rows);
     screen.note(names::sign(sign).0, Ink::Ash);
     keys
 }
@@ -250,7 +265,8 @@ pub(super) fn total(play: &Play, seat: Seat, tens: bool, screen: &mut Screen) ->
         y: bind(verb, turn_to(IndianiPage::Total(seat, !tens))),
     };
     play.begin_titled(Some(seat), words::FIX_TOTAL, screen, &keys);
-    race::bars(play, Some(seat), false, screen);
+    race::bars(play, race::Cursor::Edits(seat), false, screen);
+    screen.note(words::STEP_BY.with(if tens { 10i16 } else { 1 }), Ink::Ash);
     screen.sentences(Area::new(LEFT, TOP + 108, WIDTH, 40), shell::FIX_NOTE, Ink::Ash);
     keys
 }
@@ -269,7 +285,7 @@ pub(super) fn deck(play: &Play, to: u8, screen: &mut Screen) -> Keys {
         x: (to < most).then(|| step(Picture::Plus, to + 1)),
         y: bind(shell::SET, deed),
     };
-    play.begin_titled(None, words::FIX_DECK, screen, &keys);
+    play.begin_titled(None, shell::CORRECT_VALUE, screen, &keys);
     lay::plate(screen, Picture::Deck, words::FIX_DECK, words::REST_IN_DISCARDS);
     let (text, value) = (shell::IT_IS_NOW.into(), Phrase::number(to));
     let area = Area::new(LEFT, TOP + 60, WIDTH, 44);

@@ -9,7 +9,7 @@ use crate::games::indiani::{
 };
 use crate::set::Member;
 use crate::text::{Phrase, indiani as words, shell};
-use crate::ui::{Align, Area, Card, Ink, Kind, Lead, Picture, Role, Value};
+use crate::ui::{Align, Area, Card, Ink, Kind, Picture, Role};
 
 /// Where the reasons stand, beside the large number.
 const REASONS: Area = Area::new(130, TOP, 178, 28);
@@ -28,19 +28,28 @@ fn reasons(play: &Play, seat: Seat, counted: i16, screen: &mut Screen) -> i16 {
     let text = words::CHAINS_COUNTED.with(chains);
     let amount = Phrase::number(spheres);
     screen.put(area, Kind::Reason { text, slots: None, amount, bonus: false });
-    // Five chains can be magical; there is room for three of them beside the hostile spheres.
-    let mut bonuses = [None; 3];
-    bonuses.iter_mut().zip(state.bonuses(seat)).for_each(|(place, bonus)| *place = Some(bonus));
-    for (sign, bonus) in bonuses.into_iter().flatten() {
+    // Five chains can be magical; there is room for three lines about them beside the hostile spheres.
+    let magical = state.bonuses(seat).count();
+    let each = if magical > MOST_LINES { MOST_LINES - 1 } else { magical };
+    let mut tell = |text, bonus| {
         area.y += 30;
         count += 1;
-        let text = words::MAGICAL.with(names::sign(sign).0);
         let amount = Phrase::signed(bonus);
         screen.put(area, Kind::Reason { text, slots: None, amount, bonus: true });
+    };
+    for (sign, bonus) in state.bonuses(seat).take(each) {
+        tell(words::MAGICAL.with(names::sign(sign).0), bonus);
+    }
+    if magical > each {
+        let rest = state.bonuses(seat).skip(each).map(|(_, bonus)| bonus).sum();
+        let more = i16::try_from(magical - each).unwrap_or(0);
+        tell(words::MAGICAL_MORE.with(more), rest);
     }
     count
 }
 
+/// The most lines about magical chains.
+const MOST_LINES: usize = 3;
 /// The height of the large number.
 const HEIGHT: u16 = 152;
 
@@ -51,7 +60,7 @@ pub(super) fn closed(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
     let keys = Keys { a: menu(), y: bind(shell::NEXT, next), ..Keys::default() };
     play.begin_of(seat, screen, &keys);
     let bonuses = reasons(play, seat, play.state().counted(seat, 0), screen);
-    if bonuses < 2 {
+    if bonuses < 3 {
         let text = words::CLOSES.with(play.name(seat));
         let area = Area::new(REASONS.x, TOP + 92, REASONS.w, 60);
         screen.sentences(area, text, Ink::Ash);
@@ -81,21 +90,10 @@ pub(super) fn hostile(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
     play.begin_of(seat, screen, &keys);
     let bonuses = reasons(play, seat, play.state().counted(seat, value), screen);
     let spheres = i16::from(value);
-    let row = crate::ui::Row {
-        cursor: false,
-        off: false,
-        lead: Lead::None,
-        text: words::HOSTILE.into(),
-        under: None,
-        value: Value::Cell(if value == 0 {
-            Phrase::number(0i16)
-        } else {
-            Phrase::signed(-spheres)
-        }),
-        done: false,
-    };
+    let amount = if value == 0 { Phrase::number(0i16) } else { Phrase::signed(-spheres) };
     let y = TOP + 32 + 30 * bonuses;
-    screen.put(Area::new(REASONS.x, y, REASONS.w, 36), Kind::Row(row));
+    let kind = Kind::Question { text: words::HOSTILE.into(), value: amount, gives: None };
+    screen.put(Area::new(REASONS.x, y, REASONS.w, 36), kind);
     if bonuses < 2 {
         let area = Area::new(REASONS.x, TOP + 112, REASONS.w, 40);
         screen.sentences(area, words::HOSTILE_WHERE, Ink::Ash);
@@ -248,15 +246,19 @@ pub(super) fn chain(play: &Play, seat: Seat, screen: &mut Screen) -> Keys {
     let number = state.chains(seat).len() + 1;
     let left = Area::new(LEFT, TOP, 160, 24);
     screen.line(left, words::CHAIN_NUMBER.with(number), Role::Title, Ink::Cream, Align::Left);
-    let so_far = i16::try_from(state.on_table(seat)).unwrap_or(i16::MAX);
+    let so_far = match state.missing([seat].into_iter()) {
+        Some(_) => words::SO_FAR_UNKNOWN.into(),
+        None => words::SO_FAR.with(i16::try_from(state.on_table(seat)).unwrap_or(i16::MAX)),
+    };
     let right = Area::new(180, TOP, 128, 24);
-    screen.line(right, words::SO_FAR.with(so_far), Role::Body, Ink::Ash, Align::Right);
+    screen.line(right, so_far, Role::Body, Ink::Ash, Align::Right);
     let Some(sign) = draft.sign else {
         screen.centred(TOP + 64, words::NO_MORE_CHAINS, Role::Title, Ink::Fire);
         screen.centred(TOP + 108, words::UP_DOWN_SIGN, Role::Body, Ink::Ash);
         return keys;
     };
-    draw(play, seat, (sign, draft), screen);
+    let may_multi = choices.contains(&Told::Vase(Some(Look::Multi)));
+    draw(play, seat, (sign, draft, may_multi), screen);
     keys
 }
 
@@ -270,7 +272,12 @@ fn cleared(draft: Draft) -> Told {
 
 /// The cards of a chain that is told, and what is asked.
 #[inline(never)]
-fn draw(play: &Play, seat: Seat, (sign, draft): (Sign, Draft), screen: &mut Screen) {
+fn draw(
+    play: &Play,
+    seat: Seat,
+    (sign, draft, may_multi): (Sign, Draft, bool),
+    screen: &mut Screen,
+) {
     let prints = play.state().prints();
     let top = TOP + 32;
     let mark = names::sign_of(play, seat, sign);
@@ -297,10 +304,15 @@ fn draw(play: &Play, seat: Seat, (sign, draft): (Sign, Draft), screen: &mut Scre
         _ => Card::Dot,
     };
     screen.put(Area::new(208, top - 4, 48, 60), Kind::LargeCard(totem));
-    let spheres =
-        Chain::of(draft.vases, draft.totem).map_or(0, |chain| chain.spheres(sign, prints));
-    let sum = Phrase::number(i16::try_from(spheres).unwrap_or(i16::MAX));
-    screen.line(Area::new(256, top + 12, 52, 28), sum, Role::Number, Ink::Cream, Align::Right);
+    let chain = Chain::of(draft.vases, draft.totem).unwrap_or_default();
+    let (sum, role, ink) = match play.state().missing_of(sign, chain) {
+        Some(_) => (words::UNKNOWN.into(), Role::Title, Ink::Fire),
+        None => {
+            let spheres = i16::try_from(chain.spheres(sign, prints)).unwrap_or(i16::MAX);
+            (Phrase::number(spheres), Role::Number, Ink::Cream)
+        }
+    };
+    screen.line(Area::new(256, top + 12, 52, 28), sum, role, ink, Align::Right);
     let (what, how): (Phrase, _) = match draft.at {
         0 => (names::sign(sign).0.into(), words::UP_DOWN_SIGN),
         at @ 1..=3 => {
@@ -308,7 +320,7 @@ fn draw(play: &Play, seat: Seat, (sign, draft): (Sign, Draft), screen: &mut Scre
             let look = draft.vases.get(usize::from(at) - 1).copied().flatten();
             (
                 told(prints.spheres(sign, place, look.unwrap_or(Look::Red)), place, look),
-                words::UP_DOWN_VASE,
+                if may_multi { words::UP_DOWN_VASE } else { words::UP_DOWN_PLAIN },
             )
         }
         _ if draft.totem => (words::TOTEM_YES.with(TOTEM_SPHERES), words::UP_DOWN_TOTEM),
@@ -324,7 +336,9 @@ fn told(spheres: Option<u8>, place: Place, look: Option<Look>) -> Phrase {
     match (look, spheres) {
         (None, _) => words::PLACE_NONE.with(name),
         (Some(Look::Multi), _) => words::PLACE_MULTI.with2(name, MULTI_SPHERES),
-        (Some(look), Some(spheres)) => words::PLACE_VASE.with3(name, names::look(look), spheres),
-        (Some(look), None) => words::PLACE_UNKNOWN.with2(name, names::look(look)),
+        (Some(look), Some(spheres)) => {
+            words::PLACE_VASE.with3(name, names::look_of_vase(look), spheres)
+        }
+        (Some(look), None) => words::PLACE_UNKNOWN.with2(name, names::look_of_vase(look)),
     }
 }

@@ -150,13 +150,16 @@ pub(super) fn character(play: &Play, list: List, screen: &mut Screen) -> Keys {
         let entry = entries.add(names::sign(sign).0, words::LAY, deed);
         // As long as something is missing, that is said in the place of the vases.
         let laid = state.chain(seat, sign).is_some();
+        // What cannot be chosen does not stand out.
+        let plated = sign == leader && !laid;
+        let shown = crate::ui::Sign { picture: names::sign(sign).1, plated };
         let strip = if known || laid {
             vases(play, sign)
         } else {
             Strip { cards: [Card::None; 4], side: None }
         };
-        entry.character(names::sign_of(play, seat, sign)).strip(strip);
-        if state.chain(seat, sign).is_some() {
+        entry.character(shown).strip(strip);
+        if laid {
             entry.off(words::ALREADY_LAID);
         } else if let Some(spheres) = state.prints().tribu(sign).filter(|_| known) {
             entry.value(Value::price(&[(Picture::Sphere, spheres)]));
@@ -241,7 +244,7 @@ pub(super) fn with_active(
 pub(super) fn onto(play: &Play, from: Sign, list: List, screen: &mut Screen) -> Keys {
     let mut entries = Entries::new();
     add_chains(play, &mut entries, (shell::NEXT, words::NO_ROOM), &|sign| lays(play, from, sign));
-    let titles = (None, Some(words::ONTO_WHICH.with(names::sign(from).0)));
+    let titles = (Some(names::sign(from).0), Some(words::LAY_WHERE.into()));
     let page = |list| IndianiPage::Onto(from, list);
     list_page(play, (list, &entries, Rows::FIVE), &page, titles, screen)
 }

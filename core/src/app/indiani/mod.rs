@@ -70,6 +70,11 @@ fn set(correction: Correction) -> Deed {
     Deed::Act(Action::Correct(correction))
 }
 
+/// Few entries have higher rows.
+fn rows_of(entries: &Entries) -> Rows {
+    if entries.len() > 4 { Rows::FIVE } else { Rows::FOUR }
+}
+
 /// A list on a page of its own: its title, its question between the lower keys, and what is shown if it is
 /// empty.
 #[inline(never)]
@@ -80,6 +85,7 @@ fn list_page(
     (title, question): (Option<TextId>, Option<Phrase>),
     screen: &mut Screen,
 ) -> Keys {
+    let rows = if rows == Rows::FIVE { rows_of(entries) } else { rows };
     let keys = list.keys(back(), entries, rows, &|list| turn_to(turn(list)));
     match title {
         Some(title) => play.begin_titled(None, title, screen, &keys),
@@ -151,6 +157,12 @@ impl Screens for Indiani {
     }
 
     fn menu(play: &Play, entries: &mut Entries) {
+        // Undo stops where a long game has gone on with an empty journal.
+        let (challenges, undoable) = (play.state().past().challenges, play.session().undoable());
+        if challenges > 0 && undoable.is_none() {
+            let since = words::UNDO_SINCE.with(challenges.saturating_add(1));
+            entries.add(shell::UNDO, shell::UNDO, Deed::Nothing).off(since);
+        }
         let mut offer = |text, deed| {
             entries.add(text, shell::OPEN, deed);
         };
@@ -225,7 +237,7 @@ impl Screens for Indiani {
     fn table_view(play: &Play, screen: &mut Screen) {
         overview::begin(play, screen);
         if !Self::has_turns(play.state()) {
-            let text = shell::POINTS_WIN.with(play.state().rules().goal);
+            let text = words::SPHERES_WIN.with(play.state().rules().goal);
             screen.centred(206, text, Role::Title, Ink::Cream);
         }
         let piles = play.state().piles();
@@ -273,11 +285,7 @@ impl Screens for Indiani {
 
     /// What a card prints is never forgotten, whatever is taken back.
     fn next_setup(setup: &mut Setup, state: &State) {
-        for print in Print::all() {
-            if let Some(value) = state.prints().get(print) {
-                setup.prints.set(print, value);
-            }
-        }
+        setup.prints.learn(state.prints());
     }
 
     fn standing(state: &State) -> Standing {

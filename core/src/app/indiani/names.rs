@@ -61,11 +61,17 @@ pub(super) fn place(place: Place) -> TextId {
     }
 }
 
+/// A colour within a sentence.
 pub(super) fn sphere_colour(colour: Colour) -> TextId {
     match colour {
-        Colour::Red => words::RED_SPHERES,
-        Colour::Blue => words::BLUE_SPHERES,
+        Colour::Red => words::IN_RED,
+        Colour::Blue => words::IN_BLUE,
     }
+}
+
+/// The look of a vase that lies somewhere, within a sentence.
+pub(super) fn look_of_vase(look: Look) -> TextId {
+    look.colour().map_or(words::MULTIDIORAMA, sphere_colour)
 }
 
 pub(super) fn look(look: Look) -> TextId {
@@ -149,13 +155,24 @@ pub(super) fn strip(prints: &Prints, character: Character, chain: Chain, mark: M
             None => Card::Dot,
         };
     }
-    if let [.., last] = &mut cards
-        && chain.is_complete()
-    {
-        *last =
-            if chain.totem { Card::Picture(Picture::Totem) } else { Card::Next(Picture::Totem) };
-    }
+    let [.., last] = &mut cards;
+    *last = match (chain.totem, chain.is_complete()) {
+        (true, _) => Card::Picture(Picture::Totem),
+        (false, true) => Card::Next(Picture::Totem),
+        (false, false) => Card::Dot,
+    };
     Strip { cards, side: chain.active.then_some(Picture::ActiveCard) }
+}
+
+/// What the card is called that has a colour of its own.
+pub(super) fn print_name(print: Print) -> TextId {
+    match print {
+        Print::Tribu(character) | Print::TribuColour(character) | Print::Vase(character, _) => {
+            sign(character).0
+        }
+        Print::Diorama(kind, _) => vase(kind).0,
+        Print::TotemColour => words::TOTEM,
+    }
 }
 
 /// Something that a card prints: which card, and what of it.

@@ -33,7 +33,12 @@ pub(super) fn blocked(play: &Play, screen: &mut Screen) -> Keys {
 /// A Tribù card got no vase in time.
 pub(super) fn lost(play: &Play, sign: Sign, screen: &mut Screen) -> Keys {
     let (name, picture) = names::sign(sign);
-    let words = [words::IS_LOST.with(name), words::LOST_FIRST.into(), words::LOST_SECOND.into()];
+    let active = play.state().chain(play.seat(), sign).is_some_and(|chain| chain.active);
+    let [first, second] = match active {
+        true => [words::LOST_FIRST, words::LOST_SECOND],
+        false => [words::LOST_ALONE, words::LOST_UNDER],
+    };
+    let words = [words::IS_LOST.with(name), first.into(), second.into()];
     notice(play, picture, words, shell::DONE, screen)
 }
 

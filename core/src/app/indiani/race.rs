@@ -1,5 +1,7 @@
 //! The race to the goal: what every challenge has brought, who begins the next one, and who has won.
 
+use core::cmp::Reverse;
+
 use heapless::Vec;
 
 use super::page::IndianiPage;
@@ -19,9 +21,20 @@ fn first(play: &Play) -> Seat {
     }
 }
 
+/// Where the cursor of the bars is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cursor {
+    /// Nowhere.
+    Off,
+    /// On a player.
+    On(Seat),
+    /// On a player whose total is changed.
+    Edits(Seat),
+}
+
 /// The bars of everybody, with what the last challenge has brought.
 #[inline(never)]
-pub(super) fn bars(play: &Play, cursor: Option<Seat>, gains: bool, screen: &mut Screen) {
+pub(super) fn bars(play: &Play, at: Cursor, gains: bool, screen: &mut Screen) {
     let state = play.state();
     let goal = state.rules().goal.into();
     // Few have more room.
@@ -32,15 +45,17 @@ pub(super) fn bars(play: &Play, cursor: Option<Seat>, gains: bool, screen: &mut 
     for (seat, y) in state.players().seats().zip((0..).map(|row| TOP + pitch * row)) {
         let [latest, ..] = state.gains(seat);
         let kind = Kind::ScoreRow {
-            cursor: cursor == Some(seat),
-            edited: false,
+            cursor: matches!(at, Cursor::On(on) | Cursor::Edits(on) if on == seat),
+            edited: at == Cursor::Edits(seat),
             badge: play.badge(seat),
             name: play.name(seat).into(),
             points: state.points(seat).0,
             goal,
             gain: gains.then_some(latest),
         };
-        screen.put(Area::new(LEFT - 4, y, 304, high), kind);
+        let area =
+            if gains { Area::new(LEFT, y, WIDTH, high) } else { Area::new(LEFT - 4, y, 304, high) };
+        screen.put(area, kind);
     }
 }
 
@@ -52,27 +67,26 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let scores_only = state.mode() == Mode::ScoresOnly;
     let next = Deed::Look(View::First(state.players().after(first)));
     let (x, y) = if scores_only {
-        let leader = state.players().seats().max_by_key(|seat| state.points(*seat));
+        // Of several that lead, the first.
+        let leader = state.players().seats().min_by_key(|seat| Reverse(state.points(*seat)));
         let at = state.players().seats().position(|seat| Some(seat) == leader).unwrap_or(0);
         (None, bind(words::COUNT, open(IndianiPage::Closer(List::at(at)))))
     } else {
         let verb = if state.is_tied() { words::ONE_MORE } else { words::BEGIN_KEY };
         (bind(words::FIRST_KEY, next), bind(verb, Deed::Act(Action::Start(first))))
     };
-    let share = Binding::hold(words::SHARE_KEY, Deed::Act(Action::Share));
-    let b = state.is_tied().then_some(share);
+    let b = Binding::hold(words::SHARE_KEY, Deed::Act(Action::Share));
+    let b = state.is_tied().then_some(b);
     let keys = Keys { a: menu(), b, x, y };
     let title: Phrase =
         if past == 0 { words::RACE.into() } else { words::AFTER_CHALLENGE.with(past) };
     play.begin_titled(None, title, screen, &keys);
-    bars(play, None, past > 0, screen);
+    bars(play, Cursor::Off, past > 0, screen);
     let line = Area::new(LEFT, TOP + 112, WIDTH, 20);
     if state.is_tied() {
-        let mut tied = state.leading().iter();
-        if let (Some(one), Some(other)) = (tied.next(), tied.next()) {
-            let text = words::SHARE_IT.with2(play.name(one), play.name(other));
-            screen.line(line, text, Role::Strong, Ink::Fire, Align::Left);
-        }
+        screen.line(line, sharing(play, state.leading()), Role::Strong, Ink::Fire, Align::Left);
+        let below = Area::new(LEFT, TOP + 132, WIDTH, 20);
+        screen.line(below, words::ONE_MORE_DECIDES, Role::Body, Ink::Ash, Align::Left);
     } else if scores_only {
         let text = words::COUNT_AT_END;
         screen.sentences(Area::new(LEFT, TOP + 112, WIDTH, 40), text, Ink::Ash);
@@ -84,6 +98,15 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         screen.note(words::BEGINS.with(play.name(first)), Ink::Fire);
     }
     keys
+}
+
+/// Who share the victory: two by their names.
+fn sharing(play: &Play, seats: Set<Seat>) -> Phrase {
+    let mut all = seats.iter();
+    match (all.next(), all.next(), all.next()) {
+        (Some(one), Some(other), None) => words::SHARE_IT.with2(play.name(one), play.name(other)),
+        _ => words::SHARE_MANY.with(seats.len()),
+    }
 }
 
 /// Somebody has won, or several have.
@@ -99,10 +122,10 @@ pub(super) fn over(play: &Play, winners: Set<Seat>, screen: &mut Screen) -> Keys
     play.begin(screen, &keys);
     let winner = play.seat();
     screen.put(Area::new(LEFT + 4, TOP, 40, 40), Kind::Badge(play.badge(winner)));
-    let mut all = winners.iter();
-    let text = match (all.next(), all.next()) {
-        (Some(one), Some(other)) => words::SHARE_IT.with2(play.name(one), play.name(other)),
-        _ => shell::WINS.with(play.name(winner)),
+    let text = if winners.len() > 1 {
+        sharing(play, winners)
+    } else {
+        shell::WINS.with(play.name(winner))
     };
     screen.line(Area::new(64, TOP + 8, 196, 24), text, Role::Title, Ink::Fire, Align::Left);
     let (picture, accent) = (Picture::Campfire, Ink::Fire);
@@ -112,8 +135,11 @@ pub(super) fn over(play: &Play, winners: Set<Seat>, screen: &mut Screen) -> Keys
     // The oldest that is told stands at the left.
     let numbers = (0..told).rev().map(|ago| last - i16::try_from(ago).unwrap_or(0));
     let heads = numbers.map(|number| Head::Word(Phrase::number(number)));
-    let heads = heads.chain([Head::Picture(Picture::Sphere)]);
-    screen.put(Area::new(LEFT, TOP + 42, WIDTH, 22), Kind::TallyHead(heads.collect()));
+    screen.put(Area::new(LEFT, TOP + 42, WIDTH - 32, 22), Kind::TallyHead(heads.collect()));
+    // Above the totals.
+    let (picture, accent) = (Picture::Sphere, Ink::Fire);
+    let total = Area::new(LEFT + WIDTH.cast_signed() - 24, TOP + 43, 20, 20);
+    screen.put(total, Kind::Picture { picture, accent });
     for (seat, y) in state.players().seats().zip((0..).map(|row| TOP + 66 + 22 * row)) {
         let gains = state.gains(seat);
         let values: Vec<i16, { crate::ui::PARTS }> = gains.into_iter().take(told).rev().collect();

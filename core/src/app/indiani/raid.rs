@@ -3,11 +3,12 @@
 use super::names::{self, Mark};
 use super::page::IndianiPage;
 use super::turn;
-use super::{Deed, Entries, Keys, Play, View, lay, list_page, open, turn_to};
+use super::{Deed, Entries, Keys, Play, View, cards, lay, list_page, open, turn_to};
 use crate::app::kit::{Binding, LEFT, List, Rows, Screen, TOP, WIDTH, bind};
 use crate::app::table::{back, menu};
 use crate::games::indiani::{
-    Action, Beast, Chain, Edition, Feathers, Kind, Look, Raid, Seat, Sign, Threat, Vase,
+    Action, Beast, Chain, Edition, Feathers, Kind, Look, MULTI_SPHERES, Place, Print, Raid, Seat,
+    Sign, Threat, Vase,
 };
 use crate::set::Member;
 use crate::sort::sort_by_key;
@@ -25,8 +26,31 @@ pub(super) fn which(play: &Play, list: List, screen: &mut Screen) -> Keys {
     list_page(play, (list, &entries, Rows::FIVE), &IndianiPage::Which, titles, screen)
 }
 
-/// A chain of somebody's, and how many spheres something takes of it.
-type Prey = (Seat, Sign, Chain, u16);
+/// A chain of somebody's, and how many spheres something takes of it, as far as they are known.
+type Prey = (Seat, Sign, Chain, Loss);
+
+/// Spheres that are lost.
+#[derive(Clone, Copy)]
+struct Loss {
+    /// Those that are known, and the usual number for each card that is not.
+    likely: u16,
+    /// Whether all are known.
+    known: bool,
+}
+
+/// What the last vases of a chain would take with them.
+fn loss(play: &Play, sign: Sign, chain: Chain, takes: u8) -> Loss {
+    let (prints, count) = (play.state().prints(), chain.count());
+    let mut loss = Loss { likely: 0, known: true };
+    for (&place, look) in Place::ALL.iter().zip(chain.vases()) {
+        if let Some(look) = look.filter(|_| place.index() + takes >= count) {
+            let spheres = prints.spheres(sign, place, look);
+            loss.likely += u16::from(spheres.unwrap_or(cards::USUAL_SPHERES));
+            loss.known &= spheres.is_some();
+        }
+    }
+    loss
+}
 
 /// The chains of the others that have a vase: the most spheres lost first, then the next seat; those with a
 /// Totem come last.
@@ -35,12 +59,8 @@ fn prey(play: &Play, takes: u8) -> Vec<Prey, 16> {
     let mut prey = Vec::<Prey, 16>::new();
     for seat in state.others(state.turn()) {
         for (sign, chain) in state.chains(seat).iter().filter(|(_, chain)| !chain.is_lone()) {
-            let last = chain.laid().rev().take(takes.into());
-            let spheres =
-                last.map(|(place, look)| state.prints().spheres(sign, place, look).unwrap_or(0));
-            let lost = spheres.map(u16::from).sum();
             // Three others have five chains each at most.
-            let _ = prey.push((seat, sign, chain, lost));
+            let _ = prey.push((seat, sign, chain, loss(play, sign, chain, takes)));
         }
     }
     sort_by_key(&mut prey, |prey| rank(play, prey));
@@ -51,19 +71,22 @@ fn prey(play: &Play, takes: u8) -> Vec<Prey, 16> {
 fn rank(play: &Play, (seat, sign, chain, lost): &Prey) -> (bool, core::cmp::Reverse<u16>, u8, u8) {
     let from = play.state().turn().index();
     let ahead = (seat.index() + 4 - from) % 4;
-    (chain.totem, core::cmp::Reverse(*lost), ahead, sign.index())
+    (chain.totem, core::cmp::Reverse(lost.likely), ahead, sign.index())
 }
 
-/// Adds a chain of somebody else's.
+/// Adds a chain of somebody else's; its cards are worked out only where somebody sees them.
 fn add_prey<'a>(
     play: &Play,
     (seat, sign, chain, _): Prey,
-    mark: Mark,
+    (mark, seen): (Mark, bool),
     (verb, deed): (TextId, Deed),
     entries: &'a mut Entries,
 ) -> &'a mut crate::app::kit::Entry {
-    let strip = names::strip(play.state().prints(), sign, chain, mark);
     let entry = entries.add(names::sign(sign).0, verb, deed);
+    if !seen {
+        return entry;
+    }
+    let strip = names::strip(play.state().prints(), sign, chain, mark);
     entry.character(names::sign_of(play, seat, sign)).badge(play.badge(seat)).strip(strip)
 }
 
@@ -93,7 +116,7 @@ pub(super) fn what(play: &Play, from: Sign, list: List, screen: &mut Screen) -> 
         entry.off(words::NO_ROOM);
     }
     let page = |list| IndianiPage::What(from, list);
-    let titles = (None, Some(words::TURN_IT_OVER.with(names::sign(from).0)));
+    let titles = (Some(names::sign(from).0), Some(words::TURN_IT_OVER.into()));
     list_page(play, (list, &entries, Rows::FIVE), &page, titles, screen)
 }
 
@@ -111,7 +134,7 @@ pub(super) fn target(
         let action = Action::Attack { from, with, seat, sign };
         let mark = if cards.totem { Mark::None } else { Mark::Lost(with.takes()) };
         let choice = (words::ATTACK, Deed::Act(action));
-        let entry = add_prey(play, chain, mark, choice, &mut entries);
+        let entry = add_prey(play, chain, (mark, screen.is_seen()), choice, &mut entries);
         if play.may(action) {
             entry.value(lost_value(lost));
         } else {
@@ -123,13 +146,15 @@ pub(super) fn target(
         Beast::Wolf => words::WOLF_TAKES,
         Beast::Bison => words::BISON_TAKES,
     };
-    let title = title.with(names::sign(from).0);
-    list_page(play, (list, &entries, Rows::FOUR), &page, (None, Some(title)), screen)
+    // The card that is used is called after the chain beside which it lies.
+    let titles = (Some(names::sign(from).0), Some(title.into()));
+    list_page(play, (list, &entries, Rows::FOUR), &page, titles, screen)
 }
 
 /// Spheres that are lost stand out; none do not.
-fn lost_value(spheres: u16) -> Value {
-    match i16::try_from(spheres).unwrap_or(i16::MAX) {
+fn lost_value(loss: Loss) -> Value {
+    match i16::try_from(loss.likely).unwrap_or(i16::MAX) {
+        _ if !loss.known => Value::Accent(words::UNKNOWN.into()),
         0 => Value::Points(Phrase::number(0i16)),
         spheres => Value::Accent(Phrase::signed(-spheres)),
     }
@@ -145,9 +170,7 @@ pub(super) fn reaction(play: &Play, raid: Raid, screen: &mut Screen) -> Keys {
         Threat::Theft => 1,
     };
     let lost = |saved: u8| -> Value {
-        let last = chain.laid().rev().take(takes.saturating_sub(saved).into());
-        let spheres = last.map(|(place, look)| state.prints().spheres(raid.sign, place, look));
-        lost_value(spheres.map(|spheres| u16::from(spheres.unwrap_or(0))).sum())
+        lost_value(loss(play, raid.sign, chain, takes.saturating_sub(saved)))
     };
     let mut entries = Entries::new();
     let suffer = entries.add(words::NO_FEATHERS, shell::OK, Deed::Act(Action::Suffer));
@@ -159,6 +182,12 @@ pub(super) fn reaction(play: &Play, raid: Raid, screen: &mut Screen) -> Keys {
             None => open(IndianiPage::From(with, List::default())),
         };
         let (text, picture) = names::feathers(with);
+        let text = match (raid.threat, with) {
+            (Threat::Beast(_), _) => text,
+            // Either of them does.
+            (Threat::Theft, Feathers::Courage) => words::COURAGE_STOPS,
+            (Threat::Theft, Feathers::Strength) => words::STRENGTH_STOPS,
+        };
         entries.add(text, shell::OK, deed).picture(picture).value(lost(with.save()));
     }
     let list = play.view().list();
@@ -175,7 +204,7 @@ pub(super) fn reaction(play: &Play, raid: Raid, screen: &mut Screen) -> Keys {
     let mark = if raid.threat == Threat::Theft { Mark::Meant } else { Mark::Lost(takes) };
     let strip = names::strip(state.prints(), raid.sign, chain, mark);
     let sign = Some(names::sign_of(play, raid.seat, raid.sign));
-    screen.put(Area::new(72, TOP + 26, 200, 24), Widget::Cards { sign, strip });
+    screen.put(Area::new(72, TOP + 24, 200, 30), Widget::Cards { sign, strip });
     list.put(screen, &entries, rows);
     screen.note(words::ONE_CARD_ONLY, Ink::Ash);
     keys
@@ -325,7 +354,7 @@ pub(super) fn steal(play: &Play, list: List, screen: &mut Screen) -> Keys {
         let action = Action::Steal { seat, sign };
         let mark = if play.may(action) { Mark::Meant } else { Mark::None };
         let choice = (words::STEAL, Deed::Act(action));
-        let entry = add_prey(play, chain, mark, choice, &mut entries);
+        let entry = add_prey(play, chain, (mark, screen.is_seen()), choice, &mut entries);
         let goes = state.last_vase(seat, sign).and_then(|(look, kind)| {
             state.fitting(state.turn(), look, kind).next().filter(|_| play.may(action))
         });
@@ -340,7 +369,7 @@ pub(super) fn steal(play: &Play, list: List, screen: &mut Screen) -> Keys {
 
 /// Where the stolen vase is laid.
 #[inline(never)]
-pub(super) fn loot(play: &Play, (look, _): (Look, Option<Vase>), screen: &mut Screen) -> Keys {
+pub(super) fn loot(play: &Play, (look, kind): (Look, Option<Vase>), screen: &mut Screen) -> Keys {
     let seat = play.seat();
     let mut entries = Entries::new();
     for (sign, chain) in turn::latest_first(play, seat) {
@@ -354,7 +383,13 @@ pub(super) fn loot(play: &Play, (look, _): (Look, Option<Vase>), screen: &mut Sc
     let rows = Rows::FIVE.below(TOP + 36);
     let keys = list.keys(menu(), &entries, rows, &|list| Deed::Look(View::List(list)));
     play.begin(screen, &keys);
-    let card = crate::ui::Card::Spheres { ground: names::ground(look), count: None };
+    let count = match look.colour() {
+        None => Some(MULTI_SPHERES),
+        Some(colour) => {
+            kind.and_then(|kind| play.state().prints().get(Print::Diorama(kind, colour)))
+        }
+    };
+    let card = crate::ui::Card::Spheres { ground: names::ground(look), count };
     let text = words::LAY_WHERE.into();
     let row = crate::ui::Row {
         cursor: false,

@@ -7,12 +7,12 @@ use super::{Deed, Keys, Play, open, race};
 use crate::app::kit::{LEFT, Screen, TOP, bind};
 use crate::app::table::{self as shared, menu};
 use crate::games::indiani::Seat;
-use crate::text::{Phrase, shell};
+use crate::text::{Phrase, indiani as words, shell};
 use crate::ui::{Align, Area, Ink, Kind, PARTS, Picture, Role};
 
 /// Where spheres come from: the table, magical chains, what is hostile, by hand, and earlier challenges.
 pub(super) const SOURCES: [Picture; 5] =
-    [Picture::Sphere, Picture::Star, Picture::Wolf, Picture::Hand, Picture::Undo];
+    [Picture::Sphere, Picture::Totem, Picture::ActiveCard, Picture::Hand, Picture::Undo];
 
 /// What each source has brought a player.
 fn sources(play: &Play, seat: Seat) -> Vec<(Picture, i16), PARTS> {
@@ -37,10 +37,10 @@ pub(super) fn show(play: &Play, chosen: Seat, screen: &mut Screen) -> Keys {
         y: bind(shell::CHANGE, open(IndianiPage::Total(chosen, false))),
     };
     play.begin_titled(None, shell::SCORES, screen, &keys);
-    race::bars(play, Some(chosen), false, screen);
+    race::bars(play, race::Cursor::On(chosen), false, screen);
     let area = Area::new(LEFT - 4, TOP + 108, 304, 44);
     screen.put(area, Kind::Parts(sources(play, chosen)));
-    screen.note(shell::POINTS_WIN.with(play.state().rules().goal), Ink::Ash);
+    screen.note(words::SPHERES_WIN.with(play.state().rules().goal), Ink::Ash);
     keys
 }
 

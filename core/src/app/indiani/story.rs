@@ -83,10 +83,11 @@ fn line(fact: &Fact) -> Option<Line> {
         Fact::ThreeDrawn { seat, diorama } => {
             told(seat, Picture::DrawThree, words::LOG_THREE.with(diorama))
         }
-        Fact::Blocked { seat, .. } => told(seat, Picture::Block, words::LOG_BLOCKED),
-        Fact::Attacked { seat, sign, with, .. } => {
+        Fact::Blocked { seat, .. } => news(told(seat, Picture::Block, words::LOG_BLOCKED)),
+        // The lines after it say whose chain it is.
+        Fact::Attacked { by, sign, with, .. } => {
             let (beast, picture) = names::beast(with);
-            told(seat, picture, words::LOG_ATTACKED.with2(beast, name(sign)))
+            told(by, picture, words::LOG_ATTACKED.with2(beast, name(sign)))
         }
         Fact::TheftTried { by, sign, .. } => {
             told(by, Picture::Steal, words::LOG_THEFT.with(name(sign)))
@@ -106,7 +107,7 @@ fn line(fact: &Fact) -> Option<Line> {
             told(seat, Picture::Steal, words::LOG_STOLEN.with(name(sign)))
         }
         Fact::LootLaid { seat, sign, look } => {
-            let text = words::LOG_LAID.with2(names::look(look), name(sign));
+            let text = words::LOG_LOOT.with2(names::look(look), name(sign));
             news(told(seat, Picture::Steal, text))
         }
         Fact::TribuLost { seat, sign } => {
@@ -117,7 +118,7 @@ fn line(fact: &Fact) -> Option<Line> {
             picture: Picture::Deck,
             text: words::LOG_SHUFFLED.with(cards),
             points: 0,
-            is_news: false,
+            is_news: true,
         },
         Fact::ChallengeClosed { seat } => told(seat, Picture::Check, words::LOG_CLOSED),
         Fact::DioramaRanOut => Line {
@@ -141,7 +142,7 @@ fn line(fact: &Fact) -> Option<Line> {
         Fact::ChallengeBegan { challenge, first } => {
             told(first, Picture::Next, words::CHALLENGE.with(challenge))
         }
-        Fact::Won { seat } => told(seat, Picture::Campfire, words::LOG_WON),
+        Fact::Won { seat } => told(seat, Picture::Star, words::LOG_WON),
         Fact::Corrected { correction } => corrected(correction)?,
     })
 }
@@ -153,7 +154,7 @@ fn scored(reason: Reason, points: i16) -> (Picture, Phrase) {
         Reason::Magical(sign) | Reason::Leader(sign) => {
             (names::sign(sign).1, words::LOG_MAGICAL.with2(names::sign(sign).0, points))
         }
-        Reason::Hostile => (Picture::Wolf, words::LOG_HOSTILE.with(points)),
+        Reason::Hostile => (Picture::ActiveCard, words::LOG_HOSTILE.with(points)),
         Reason::Floor => (Picture::Shield, words::LOG_FLOOR.with(points)),
         Reason::ByHand => (Picture::Hand, words::LOG_BY_HAND.with(points)),
     }
@@ -225,9 +226,9 @@ pub(super) fn decision(
         Action::Hostile(spheres) => words::DID_HOSTILE.with(spheres),
         Action::Start(seat) => words::BEGINS.with(name(seat)),
         Action::Share => words::DID_SHARE.into(),
-        Action::Correct(correction) => match corrected(correction) {
-            Some(line) => line.text,
-            None => words::FIX_TOTAL.into(),
-        },
+        Action::Correct(Correction::Total { by, .. }) => words::LOG_BY_HAND.with(by.points()),
+        Action::Correct(correction) => {
+            corrected(correction).map_or(words::FIX_TOTAL.into(), |line| line.text)
+        }
     }
 }

@@ -12,8 +12,8 @@ use crate::app::table::menu;
 use crate::games::indiani::{Action, Chain, Diorama, Phase, Seat, Sign};
 use crate::set::Member;
 use crate::sort::sort_by_key;
-use crate::text::{Phrase, indiani as words, shell};
-use crate::ui::{Area, Kind, Picture, Value};
+use crate::text::{Phrase, TextId, indiani as words, shell};
+use crate::ui::{Align, Area, Ink, Kind, Picture, Role, Value};
 
 /// A player's chains, the one to which a card was laid last first.
 pub(super) fn latest_first(play: &Play, seat: Seat) -> Vec<(Sign, Chain), { Sign::COUNT }> {
@@ -39,7 +39,7 @@ pub(super) fn spheres(play: &Play, sign: Sign, chain: Chain) -> Value {
 pub(super) fn add_chain<'a>(
     play: &Play,
     (seat, sign, chain): (Seat, Sign, Chain),
-    (verb, deed): (crate::text::TextId, Deed),
+    (verb, deed): (TextId, Deed),
     entries: &'a mut Entries,
 ) -> &'a mut crate::app::kit::Entry {
     let entry = entries.add(names::sign(sign).0, verb, deed);
@@ -140,9 +140,11 @@ fn entries(play: &Play) -> Entries {
 pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
     let entries = entries(play);
     let list = play.view().list();
-    // What the last move brought stands above the list.
+    // What the last move brought stands above the list, or what the coach says.
     let news = play.headline();
-    let rows = Rows::FIVE.below(if news.is_some() { TOP + 31 } else { TOP });
+    let coach = coach(play, screen).filter(|_| news.is_none());
+    let above = news.is_some() || coach.is_some();
+    let rows = Rows::FIVE.below(if above { TOP + 31 } else { TOP });
     let look = |list| Deed::Look(super::View::List(list));
     let keys = list.keys(menu(), &entries, rows, &look);
     let discards = play.may(Action::Discard(crate::games::indiani::Kind::Other));
@@ -156,9 +158,28 @@ pub(super) fn show(play: &Play, screen: &mut Screen) -> Keys {
         let (picture, text) = (line.picture, line.text);
         let kind = Kind::LogLine { badge, picture, text, latest: true };
         screen.put(Area::new(LEFT, TOP, WIDTH, 28), kind);
+    } else if let Some(text) = coach {
+        screen.line(Area::new(LEFT, TOP, WIDTH, 28), text, Role::Body, Ink::Fire, Align::Left);
     }
-    tallies(play, screen);
+    if play.state().phase() == Phase::Taken {
+        screen.note(words::FROM_DISCARDS, Ink::Fire);
+    } else {
+        tallies(play, screen);
+    }
     keys
+}
+
+/// In everybody's first two turns a line says what to do now.
+fn coach(play: &Play, screen: &Screen) -> Option<TextId> {
+    let (state, seat) = (play.state(), play.seat());
+    let mut chains = state.chains(seat).iter();
+    let text = match (chains.next(), chains.next()) {
+        (None, _) => words::COACH_FIRST,
+        (Some((_, chain)), None) if chain.is_due() => words::COACH_DUE,
+        _ => return None,
+    };
+    let first = state.past().challenges == 0 && state.phase() == Phase::Turn;
+    Some(text).filter(|_| first && screen.is_coached())
 }
 
 /// What is left of the deck and of the Diorama, between the lower keys.

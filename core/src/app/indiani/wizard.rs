@@ -181,7 +181,11 @@ impl SetupPages {
                 for seat in setup.players.seats() {
                     entries.add(Self::name(seat, seating), shell::START, Choice::Start);
                 }
-                entries.add(shell::HOUSE_RULES, shell::START, Choice::Start);
+                entries.add(
+                    shell::HOUSE_RULES,
+                    shell::OPEN,
+                    Choice::Open(SetupPage::Rules(List::default(), false)),
+                );
             }
             SetupPage::Seat(seat, list, edited) => {
                 let leader = setup.leaders[seat];
@@ -190,12 +194,17 @@ impl SetupPages {
                 let entry = entries.add(words::LEADER, shell::CHANGE, edit);
                 entry.picture(names::sign(leader).1).note_or_cell(name, edited.is_some());
                 let entry = entries.add(shell::NAME, shell::CHANGE, Choice::Name(seat));
-                entry.note(seating.called(seat, shell::NO_NAME));
+                entry.picture(Picture::Member).note(seating.called(seat, shell::NO_NAME));
                 let entry = entries.add(shell::SCREEN, shell::CHANGE, Choice::OtherSide(seat));
-                entry.note(seating.0[seat.into()].side());
-                let entry = entries.add(shell::FIRST_PLAYER, shell::SET, Choice::First(seat));
-                if setup.first == seat {
-                    entry.done();
+                entry.picture(Picture::Eye).note(seating.0[seat.into()].side());
+                // Where only scores are kept, nobody has turns.
+                if setup.mode == Mode::EveryTurn {
+                    let first = Choice::First(seat);
+                    let entry = entries.add(shell::FIRST_PLAYER, shell::SET, first);
+                    entry.picture(Picture::Next);
+                    if setup.first == seat {
+                        entry.done();
+                    }
                 }
             }
             SetupPage::Rules(list, edits) => {
@@ -307,7 +316,7 @@ impl SetupPages {
         let mut area = Area::new(LEFT, TOP, WIDTH, 28);
         for seat in self.setup.players.seats() {
             let (badge, colour) = names::colour(seat);
-            let begins = self.setup.first == seat;
+            let begins = self.setup.first == seat && self.setup.mode == Mode::EveryTurn;
             let kind = Kind::SeatRow {
                 cursor: cursor == Some(seat),
                 badge,

@@ -232,6 +232,12 @@ impl<C: Copy> Entries<C> {
         self.shown.add(text.into(), verb)
     }
 
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.choices.len()
+    }
+
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -108,6 +108,15 @@ impl Prints {
         }
     }
 
+    /// Takes note of all that somebody else knows.
+    pub fn learn(&mut self, other: &Self) {
+        for (known, told) in self.0.iter_mut().zip(other.0) {
+            if told != UNKNOWN {
+                *known = told;
+            }
+        }
+    }
+
     /// The kind of vase that a character wants at a place.
     #[must_use]
     pub fn vase(&self, sign: Sign, place: Place) -> Option<Vase> {

@@ -216,11 +216,21 @@ impl Setup {
             self.past.challenges,
         ];
         let leaders = self.leaders.0.map(Member::index);
-        let totals = self.past.totals.0.into_iter().map(|points| points.0);
-        let gains = self.past.gains.0.into_iter().flatten();
-        let numbers = totals.chain(gains).flat_map(i16::to_be_bytes);
-        // 93 bytes, so nothing is cut off.
-        head.into_iter().chain(leaders).chain(self.prints.encode()).chain(numbers).collect()
+        let mut bytes = SetupBytes::new();
+        // 93 bytes, so that nothing is cut off. Part by part: a save is made of them in every turn.
+        let mut add = |part: &[u8]| {
+            let _ = bytes.extend_from_slice(part);
+        };
+        add(&head);
+        add(&leaders);
+        add(&self.prints.encode());
+        for points in &self.past.totals.0 {
+            add(&points.0.to_be_bytes());
+        }
+        for gain in self.past.gains.0.as_flattened() {
+            add(&gain.to_be_bytes());
+        }
+        bytes
     }
 
     /// The set-up that these bytes stand for, if any.

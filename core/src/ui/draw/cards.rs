@@ -120,7 +120,7 @@ pub(super) fn big_number(
     pane.panel(rect(0, 0, w, h), CARD, Paint { fill: PANEL, ground: NIGHT });
     picture(pane, what, Square::new(middle - 16, 10, 32), Tint::bright(PANEL));
     let words = number.words(pane.texts());
-    let role = grid::largest(&words, room.unsigned_abs(), &[Role::Huge, Role::Number, Role::Title]);
+    let role = grid::largest(&words, room.unsigned_abs(), &[Role::Huge, Role::Large, Role::Number]);
     let line = Line::center(middle, 84 + role.cap() as i16 / 2, room);
     pane.write(&words, line, Style { role, ink: CREAM, ground: PANEL });
     pane.say(unit, Line::center(middle, h - 14, room), Style::strong(CREAM, PANEL));

@@ -95,7 +95,7 @@ pub(super) fn row(pane: &mut Pane<impl Surface>, row: &Row) {
 }
 
 /// Whether a text that stands out is a number, known or not.
-fn is_large(words: &str) -> bool {
+pub(super) fn is_large(words: &str) -> bool {
     Role::Number.has(words) || words == "?"
 }
 

@@ -26,7 +26,7 @@ pub(super) fn digits(number: impl Into<i16>) -> String<6> {
 
 /// The parts of a bar as a rule, and where it is one of few things in a row.
 pub(super) const NARROW: i16 = 6;
-const WIDE: i16 = 20;
+const WIDE: i16 = 14;
 
 /// Where a bar is and whose it is.
 pub(super) struct Bar {
@@ -100,10 +100,13 @@ pub(super) fn score(
     let place = Bar { x: 128, y: y + 6, w: 132 - more, badge: seat, ground, part: NARROW };
     bar(pane, place, points, goal);
     let wide = 34 + more.unsigned_abs();
-    let role =
-        largest(&words, if edited { 30 } else { wide }, &[Role::Title, Role::Strong, Role::Body]);
+    let role = largest(
+        &words,
+        if edited { wide - 4 } else { wide },
+        &[Role::Title, Role::Strong, Role::Body],
+    );
     if edited {
-        return cell(pane, &words, rect(right - 28, y, 34, 24), role, ground);
+        return cell(pane, &words, rect(right - 28 - more, y, 34 + more, 24), role, ground);
     }
     pane.write(
         &words,
@@ -151,7 +154,8 @@ pub(super) fn parts(pane: &mut Pane<impl Surface>, parts: &[(Picture, i16)]) {
     let (tint, style) = (Tint::bright(PANEL), Style::strong(CREAM, PANEL));
     let narrow = |(_, points): &(_, i16)| style.role.width(&digits(*points)) <= BESIDE;
     if parts.len() <= 4 && parts.iter().all(narrow) {
-        for (x, (what, points)) in (12..).step_by(45).zip(parts) {
+        let step = ((w - 12) / 4).clamp(1, 52).unsigned_abs();
+        for (x, (what, points)) in (12..).step_by(step.into()).zip(parts) {
             picture(pane, *what, Square::new(x, (h - 20) / 2, 20), tint);
             pane.write(&digits(*points), Line::left(x + 24, h / 2 + 6, BESIDE as i16), style);
         }

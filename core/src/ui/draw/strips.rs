@@ -233,16 +233,16 @@ pub(super) fn row(pane: &mut Pane<impl Surface>, row: &CardRow) {
     let tint = if loose && row.off { Tint::plain(ASH, ground) } else { Tint::bright(ground) };
     let (before, x, side) = match row.badge {
         Some(_) => (44, 80, 190),
-        None if loose => (12, 115, 221),
-        None => (11, 115, 221),
+        None => (12, 119, 225),
     };
     if let Some(whose) = row.badge {
         badge(pane, whose, Square::new(12, y, 20), ground);
     }
     sign(pane, row.sign, Square::new(before, y, 20), tint);
     if let Some(words) = row.name.filter(|_| row.badge.is_none()) {
-        let at = if loose { 41 } else { 40 };
-        let line = Line::left(at, base(pane, Role::Body), x - 2 - at);
+        // As in other rows.
+        const NAME: i16 = 44;
+        let line = Line::left(NAME, base(pane, Role::Body), x - 2 - NAME);
         pane.say(words, line, name(row.cursor, ink, ground));
     }
     cards(pane, &row.strip, Spot { x, side, tint });
@@ -255,6 +255,8 @@ pub(super) fn row(pane: &mut Pane<impl Surface>, row: &CardRow) {
 
 /// What stands at the right of a row with a strip, of which both ends are given: numbers are large.
 fn value(pane: &mut Pane<impl Surface>, row: &CardRow, [start, end]: [i16; 2], tint: Tint) {
+    /// Words come a little closer to the edge than numbers, for a card beside them and a scroll bar.
+    const WORD_EDGE: i16 = 7;
     const EDGE: i16 = 10;
     let (w, h, ground) = (pane.w(), pane.h(), tint.ground);
     let (phrase, ink) = match row.value {
@@ -274,12 +276,15 @@ fn value(pane: &mut Pane<impl Surface>, row: &CardRow, [start, end]: [i16; 2], t
         }
     };
     let words = phrase.words(pane.texts());
-    let role = if Role::Number.has(&words) { Role::Title } else { Role::Body };
+    let role = if lists::is_large(&words) { Role::Title } else { Role::Body };
     let (base, style) = (base(pane, role), Style { role, ink, ground });
     // Where there is no strip, a word that stands out takes its place.
     let line = match row.value {
         Value::Accent(_) if row.strip == Strip::EMPTY => Line::left(start, base, w - EDGE - start),
-        _ => Line::right(w - EDGE, base, w - EDGE - end),
+        _ => {
+            let edge = if role == Role::Body { WORD_EDGE } else { EDGE };
+            Line::right(w - edge, base, w - edge - end)
+        }
     };
     pane.write(&words, line, style);
 }

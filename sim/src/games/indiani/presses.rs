@@ -3,12 +3,12 @@
 //! The numbers are those of the design for a player with two open chains.
 
 use campfire_core::app::Games;
-use campfire_core::games::indiani::{Action, Fact, Players, Print, Prints, Setup, State};
+use campfire_core::games::indiani::{Fact, Players, Print, Prints, Setup, State};
 
 use super::plausible::Player;
 use super::recorded::RECORDINGS;
 use crate::games::Recording;
-use crate::measure::presses::{Budget, Budgets, Detour, Figure, PressCounted, TurnKind};
+use crate::measure::presses::{Budget, Budgets, Figure, PressCounted, TurnKind};
 
 /// So many presses on average.
 const fn mean(presses: f64) -> Budget {
@@ -29,14 +29,6 @@ const TURNS: [TurnKind<State>; 7] = [
     TurnKind { name: "an action card", is: is_action_card, budget: mean(10.0) },
     TurnKind { name: "every turn", is: |_| true, budget: mean(3.5) },
 ];
-
-const DETOURS: [Detour<State>; 1] = [Detour {
-    name: "an answer to an attack",
-    begins: |action| matches!(action, Action::Suffer | Action::Defend { .. }),
-    ends: |_| true,
-    counts: |_| true,
-    budget: mean(3.0),
-}];
 
 /// Whether a turn is one move and nothing that happened besides.
 fn is_quiet(facts: &[Fact]) -> bool {
@@ -89,7 +81,8 @@ impl PressCounted for State {
         // The main key lays on the likely chain in its likely colour.
         defaults: median(2.0),
         turns: &TURNS,
-        detours: &DETOURS,
+        // Whoever is attacked answers within the turn of somebody else: that belongs to an attack.
+        detours: &[],
         set_up: mean(8.0),
     };
 

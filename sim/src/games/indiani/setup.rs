@@ -9,7 +9,8 @@ use super::words::parse_print;
 use crate::script::words::Words;
 
 /// Every verb of a line about the set-up.
-pub(super) const VERBS: &[&str] = &["players", "mode", "leader", "first", "set", "print", "total"];
+pub(super) const VERBS: &[&str] =
+    &["players", "mode", "leader", "first", "set", "print", "total", "challenges"];
 
 /// Every house rule that can be set, with its values.
 pub const NAMES: &[(&str, &str)] = &[
@@ -47,6 +48,9 @@ pub(super) fn agree(setup: &mut Setup, verb: &str, words: &mut Words<'_>) -> Res
         "total" => {
             let seat = words.one_of("the seat", Seat::key)?;
             setup.past.totals[seat] = Points(words.number("the spheres", -999..=999)?);
+        }
+        "challenges" => {
+            setup.past.challenges = words.number("the challenges before", 0..=250)?;
         }
         _ => set(&mut setup.rules, words)?,
     }

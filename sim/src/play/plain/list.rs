@@ -54,6 +54,13 @@ pub fn rows(scene: &Scene) -> Vec<(usize, TextLine)> {
     (list.first..).zip(kinds.filter_map(|kind| fragment(&kind, scene.texts))).collect()
 }
 
+/// Whether a scene is a page of the log. A line of news above a list is none.
+#[must_use]
+pub fn is_log(scene: &Scene) -> bool {
+    let has = |is: fn(&Kind) -> bool| scene.widgets().iter().any(|widget| is(&widget.kind));
+    has(|kind| matches!(kind, Kind::LogLine { .. })) && !has(is_row)
+}
+
 /// The last line of a log that a scene shows.
 #[must_use]
 pub fn last_log_line(scene: &Scene) -> Option<TextLine> {

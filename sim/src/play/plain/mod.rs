@@ -14,7 +14,7 @@ mod signs;
 mod strips;
 mod words;
 
-pub use list::{TextList, last_log_line, rows};
+pub use list::{TextList, is_log, last_log_line, rows};
 use signs::{die, slots};
 pub use signs::{picture, symbol};
 
@@ -236,10 +236,11 @@ fn fragment(kind: &Kind, texts: Texts) -> Option<TextLine> {
         Kind::Row(row) => Some(list_row(row, texts)),
         Kind::SeatRow { cursor, badge, colour, sign, name, note } => {
             let note = note.map(|note| format!("  {}", say(&note))).unwrap_or_default();
-            // A sign has the name that stands beside it.
-            let own = if sign.is_some_and(|sign| sign.plated) { "*" } else { "" };
+            // A sign is called by its own name, which may stand beside it.
+            let sign =
+                sign.map_or(String::new(), |shown| format!("({})  ", strips::sign(shown, texts)));
             let (colour, name) = (say(colour), say(name));
-            Some(under(*cursor, format!("{} {colour:<8} {name}{own}{note}", symbol(*badge))))
+            Some(under(*cursor, format!("{} {colour:<8} {sign}{name}{note}", symbol(*badge))))
         }
         Kind::SlotRow(row) => Some(slot_row(row, texts)),
         Kind::Scroll { first, shown, total } => {

@@ -5,10 +5,10 @@
 use std::iter;
 
 use campfire_core::app::Millis;
-use campfire_core::ui::{Key, Kind, Label, Picture, Scene};
+use campfire_core::ui::{Key, Label, Picture, Scene};
 
 use crate::play::host::Host;
-use crate::play::plain::{TextLine, last_log_line, rows, text_screen};
+use crate::play::plain::{TextLine, is_log, last_log_line, rows, text_screen};
 
 /// What the panel has no room for.
 #[derive(Clone, Default, Debug)]
@@ -48,10 +48,8 @@ fn list(host: &Host, scene: &Scene, now: Millis) -> Vec<TextLine> {
 
 /// One more line of the log for each press, as long as there is an older one.
 fn log(host: &Host, scene: &Scene, now: Millis) -> impl Iterator<Item = TextLine> {
-    let goes_on = |scene: &Scene| {
-        scene.key(Key::B) == Some(Label::Sign(Picture::Down))
-            && scene.widgets().iter().any(|widget| matches!(widget.kind, Kind::LogLine { .. }))
-    };
+    let goes_on =
+        |scene: &Scene| scene.key(Key::B) == Some(Label::Sign(Picture::Down)) && is_log(scene);
     let scenes = goes_on(scene).then(|| host.foreseen(Key::B, now)).into_iter().flatten();
     let mut is_last = false;
     scenes.map_while(move |scene| {
