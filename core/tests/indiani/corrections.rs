@@ -306,3 +306,44 @@ fn a_card_that_is_asked_for_and_corrected_meanwhile_is_not_asked_for_again() {
     table.play(known);
     assert_eq!(table.state.phase(), Phase::Ask(Print::Tribu(River)));
 }
+
+#[test]
+fn a_leader_that_was_told_wrong_is_changed_with_whoever_has_it() {
+    let leader = |seat, to| correct(Correction::Leader { seat, to });
+    let mut table = Table::new(Players::Three);
+    // Arrow, river and hand lead.
+    table.refuses(leader(P1, Arrow), Refusal::AlreadySo);
+    table.refuses(leader(P4, Drum), Refusal::EmptySeat);
+    table.play(leader(P1, River));
+    assert_eq!([P1, P2, P3].map(|seat| table.state.leader(seat)), [River, Arrow, Hand]);
+    table.play(leader(P3, Drum));
+    assert_eq!(table.state.leader(P3), Drum);
+    // What is the own leader's now may stay alone.
+    table.play(Action::Begin(Axe));
+    table.turn_of(P1);
+    assert!(table.state.chain(P1, Axe).unwrap().is_due());
+    table.play(leader(P1, Axe));
+    assert!(!table.state.chain(P1, Axe).unwrap().is_due());
+    table.pass();
+    assert_eq!((table.state.phase(), table.state.turn()), (Phase::Turn, P2));
+    // A set-up that a long game goes on with has it, too.
+    let mut table = Table::with(scores(Players::Two));
+    table.play(leader(P2, Arrow));
+    let setup = table.state.carried().unwrap();
+    assert_eq!((setup.leaders[P1], setup.leaders[P2]), (River, Arrow));
+}
+
+#[test]
+fn whoever_is_counted_is_counted_with_the_leader_that_is_known() {
+    let leader = correct(Correction::Leader { seat: P1, to: Axe });
+    let mut table = Table::with(scores(Players::Two));
+    table.play(Action::Close(Some(P2)));
+    table.play(Action::EndChains);
+    table.play(Action::Count { sign: Axe, chain: row([Look::Red; 3], There) });
+    table.play(leader);
+    table.play(Action::EndChains);
+    table.refuses(correct(Correction::Leader { seat: P1, to: Drum }), Refusal::FinishStepFirst);
+    // Axe 3, flag 1, statue 2, horse 2 and the Totem's 5.
+    let expected = [(P1, 13, Reason::Spheres), (P1, 20, Reason::Leader(Axe))];
+    assert_eq!(scored(&table.play(Action::Hostile(0))), expected);
+}

@@ -30,6 +30,10 @@ pub enum Subject {
     Blocks,
     /// What lies on top of the discards.
     Top,
+    /// Everybody's leaders.
+    Leaders,
+    /// One of them.
+    Leader(Seat),
 }
 
 /// What can be corrected at all.
@@ -39,12 +43,14 @@ pub(super) fn subjects(play: &Play, list: List, screen: &mut Screen) -> Keys {
     let every_turn = state.mode() == Mode::EveryTurn;
     let in_turn = state.phase() == Phase::Turn;
     let told = matches!(state.phase(), Phase::Closed(_) | Phase::RanOut | Phase::Chains(_));
+    let leads = in_turn || told || state.phase() == Phase::Race;
     let subjects = [
         (Subject::Chains, words::FIX_CHAIN, Picture::Member, in_turn || told),
         (Subject::Totals, words::FIX_TOTAL, Picture::Sphere, true),
         (Subject::Turn, words::FIX_TURN, Picture::Next, in_turn),
         (Subject::Blocks, words::FIX_BLOCK, Picture::Block, in_turn),
         (Subject::Top, words::FIX_TOP, Picture::Discard, in_turn && state.piles().top.is_some()),
+        (Subject::Leaders, words::FIX_LEADER, Picture::Star, leads),
     ];
     let mut entries = Entries::new();
     for (subject, text, picture, _) in subjects.into_iter().filter(|(.., there)| *there) {
@@ -76,6 +82,8 @@ fn about(subject: Subject) -> TextId {
         Subject::Turn => words::FIX_TURN,
         Subject::Blocks => words::FIX_BLOCK,
         Subject::Top => words::FIX_TOP,
+        Subject::Leaders => words::FIX_LEADER,
+        Subject::Leader(_) => words::LEADER,
     }
 }
 
@@ -160,6 +168,23 @@ pub(super) fn values(play: &Play, subject: Subject, list: List, screen: &mut Scr
                 entry.badge(play.badge(seat)).note(is_there(there));
             }
         }
+        Subject::Leaders => {
+            for seat in seats {
+                let page = open(IndianiPage::Values(Subject::Leader(seat), List::default()));
+                let entry = entries.add(play.name(seat), shell::CHANGE, page);
+                entry.badge(play.badge(seat)).note(names::sign(state.leader(seat)).0);
+            }
+        }
+        Subject::Leader(seat) => {
+            for &to in Sign::ALL {
+                let (text, picture) = names::sign(to);
+                let choice = (shell::SET, Correction::Leader { seat, to });
+                let entry = add(play, text, choice, &mut entries).picture(picture);
+                if state.leader(seat) == to {
+                    entry.done();
+                }
+            }
+        }
         Subject::Top => {
             for kind in [Kind::Diorama, Kind::Other] {
                 let choice = (shell::SET, Correction::Top { to: kind });
@@ -178,7 +203,7 @@ pub(super) fn values(play: &Play, subject: Subject, list: List, screen: &mut Scr
     let rows = rows_of(&entries);
     let keys = list.keys(back(), &entries, rows, &|list| turn_to(page(list)));
     let whose = match subject {
-        Subject::ChainsOf(seat) | Subject::Chain(seat, _) => Some(seat),
+        Subject::ChainsOf(seat) | Subject::Chain(seat, _) | Subject::Leader(seat) => Some(seat),
         _ => None,
     };
     play.begin_titled(whose, about(subject), screen, &keys);

@@ -179,6 +179,7 @@ fn corrected(correction: Correction) -> Option<Line> {
         Correction::Top { .. } => by_hand(None, words::FIX_TOP),
         Correction::Turn { to } => by_hand(Some(to), words::FIX_TURN),
         Correction::Block { seat, .. } => by_hand(Some(seat), words::FIX_BLOCK),
+        Correction::Leader { seat, .. } => by_hand(Some(seat), words::LEADER),
         Correction::Print { print, .. } => {
             let (text, picture) = names::print(print);
             Line { seat: None, picture, text, points: 0, is_news: false }

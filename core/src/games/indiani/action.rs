@@ -78,6 +78,8 @@ pub enum Correction {
     Turn { to: Seat },
     /// Whether a player skips the next turn.
     Block { seat: Seat, to: Presence },
+    /// The character of a player's leader; whoever had it gets the one that this player had.
+    Leader { seat: Seat, to: Sign },
     /// What a card prints.
     Print { print: Print, to: u8 },
 }

@@ -233,6 +233,17 @@ impl State {
                 let between = matches!(self.phase, Phase::Turn | Phase::Race | Phase::Over(_));
                 return ensure(between, Refusal::FinishStepFirst);
             }
+            Correction::Leader { seat, to } => {
+                ensure(!matches!(self.phase, Phase::Over(_)), Refusal::GameIsOver)?;
+                self.check_seat(seat)?;
+                // Whoever is counted is counted with the leader that is known.
+                let in_time = matches!(
+                    self.phase,
+                    Phase::Turn | Phase::Race | Phase::Closed(_) | Phase::RanOut | Phase::Chains(_)
+                );
+                ensure(in_time, Refusal::FinishStepFirst)?;
+                return ensure(self.leaders[seat] != to, Refusal::AlreadySo);
+            }
             _ => {}
         }
         ensure(!matches!(self.phase, Phase::Over(_)), Refusal::GameIsOver)?;
@@ -315,7 +326,9 @@ impl State {
                 let comes = is_played || self.can_fetch() && self.blocks_out() < COPIES;
                 ensure(there || comes, Refusal::TooFewCards)
             }
-            Correction::Print { .. } | Correction::Total { .. } => Ok(()),
+            Correction::Print { .. } | Correction::Total { .. } | Correction::Leader { .. } => {
+                Ok(())
+            }
         }
     }
 

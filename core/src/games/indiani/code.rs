@@ -108,6 +108,7 @@ fn encode_correction(correction: Correction) -> [u8; 2] {
         Correction::Top { to } => [0x46, to.index()],
         Correction::Turn { to } => [0x47, to.index()],
         Correction::Block { seat, to } => [0x48, pack(&[one(seat), presence(to)])],
+        Correction::Leader { seat, to } => [0x49, pack(&[one(seat), one(to)])],
         Correction::Print { print, to } => [PRINT + print.index(), to],
     }
 }
@@ -215,6 +216,10 @@ fn decode_correction(operation: u8, argument: u8) -> Option<Correction> {
         0x48 => {
             let to = packed.presence();
             Correction::Block { seat: packed.one()?, to }
+        }
+        0x49 => {
+            let to = packed.one()?;
+            Correction::Leader { seat: packed.one()?, to }
         }
         PRINT.. => Correction::Print { print: Print::from_index(operation - PRINT)?, to: argument },
         _ => return None,

@@ -104,6 +104,7 @@ impl State {
         };
         let both = [Presence::Gone, Presence::There];
         let seats = || Seat::ALL.iter().copied();
+        let signs = || Sign::ALL.iter().copied();
         let chains = || seats().flat_map(|seat| Sign::ALL.iter().map(move |sign| (seat, *sign)));
         for (seat, sign) in chains() {
             both.into_iter().for_each(|to| correction(Correction::Chain { seat, sign, to }));
@@ -130,6 +131,9 @@ impl State {
         seats().for_each(|to| correction(Correction::Turn { to }));
         for seat in seats() {
             both.into_iter().for_each(|to| correction(Correction::Block { seat, to }));
+        }
+        for seat in seats() {
+            signs().for_each(|to| correction(Correction::Leader { seat, to }));
         }
         for print in Print::all() {
             Self::values(print).for_each(|to| correction(Correction::Print { print, to }));

@@ -119,6 +119,7 @@ pub fn spell_correction(correction: Correction) -> String {
         Correction::Top { to } => format!("top {}", to.key()),
         Correction::Turn { to } => format!("turn {}", to.key()),
         Correction::Block { seat, to } => format!("block {} {}", seat.key(), there(to)),
+        Correction::Leader { seat, to } => format!("leader {} {}", seat.key(), to.key()),
         Correction::Print { print, to } => format!("print {}", spell_print(print, to)),
     }
 }
@@ -293,6 +294,7 @@ fn parse_correction(words: &mut Words<'_>) -> Result<Correction, String> {
         "top" => Correction::Top { to: words.kind()? },
         "turn" => Correction::Turn { to: words.seat()? },
         "block" => Correction::Block { seat: words.seat()?, to: words.presence()? },
+        "leader" => Correction::Leader { seat: words.seat()?, to: words.sign()? },
         "print" => {
             let (print, to) = parse_print(words)?;
             Correction::Print { print, to }

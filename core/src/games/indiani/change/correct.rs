@@ -63,6 +63,7 @@ impl State {
             Correction::Top { to } => self.piles.turn_top(to),
             Correction::Turn { to } => self.begin_turn(to, emit),
             Correction::Block { seat, to } => self.set_block(seat, to),
+            Correction::Leader { seat, to } => self.set_leader(seat, to),
             Correction::Print { print, to } => self.prints.set(print, to),
         }
         match self.phase {
@@ -98,6 +99,20 @@ impl State {
             self.put_under(Kind::Diorama);
         }
         self.chains[seat].0[sign] = Some(changed);
+    }
+
+    /// There is one card of each leader. The own leader's Tribù card may wait for its vase.
+    fn set_leader(&mut self, seat: Seat, to: Sign) {
+        let had = self.leaders[seat];
+        if let Some(other) = self.leaders.0.iter_mut().find(|leader| **leader == to) {
+            *other = had;
+        }
+        self.leaders[seat] = to;
+        for seat in self.players.seats() {
+            if let Some(chain) = &mut self.chains[seat].0[self.leaders[seat]] {
+                chain.due = false;
+            }
+        }
     }
 
     fn set_block(&mut self, seat: Seat, to: Presence) {
