@@ -211,3 +211,17 @@ fn who_begins_next_is_the_next_seat_or_by_a_house_rule_the_closer() {
         table.refuses(Action::Start(P4), Refusal::EmptySeat);
     }
 }
+
+#[test]
+fn where_nobody_has_closed_the_next_seat_begins_whatever_the_house_rule() {
+    let closer = Rules { next_first: NextFirst::Closer, ..Rules::default() };
+    let setup = known(Players::Three);
+    let mut table = Table::with(Setup { rules: closer, first: P3, ..setup });
+    while table.state.phase() == Phase::Turn {
+        table.pass();
+    }
+    assert_eq!(table.state.phase(), Phase::RanOut);
+    table.play(Action::Done);
+    // After the last seat comes the first.
+    assert_eq!(table.state.next_first(), P1);
+}

@@ -205,3 +205,64 @@ fn what_was_corrected_away_from_a_chain_of_vases_is_due_no_earlier_than_the_next
     table.play(Action::Done);
     assert_eq!((table.state.phase(), table.state.turn()), (Phase::Turn, P2));
 }
+
+#[test]
+fn a_theft_leaves_the_own_leader_alone_without_a_deadline() {
+    let mut table = Table::new(Players::Two);
+    table.give(P1, Arrow, []);
+    // The river leads P2.
+    table.give(P2, River, [Look::Red]);
+    table.play(Action::Steal { seat: P2, sign: River });
+    assert_eq!((table.vases(P2, River), table.state.turn()), (Some(0), P2));
+    table.pass();
+    assert_eq!((table.state.phase(), table.state.turn()), (Phase::Turn, P1));
+}
+
+#[test]
+fn what_an_attack_leaves_alone_waits_over_a_skipped_turn() {
+    let mut table = Table::new(Players::Three);
+    table.give(P1, Arrow, [Look::Red]);
+    table.give_active(P1, Arrow);
+    table.give(P3, Drum, [Look::Red]);
+    table.play(Action::Attack { from: Arrow, with: Beast::Wolf, seat: P3, sign: Drum });
+    table.play(Action::Block(P3));
+    assert_eq!(table.state.phase(), Phase::Blocked);
+    table.play(Action::Done);
+    assert_eq!((table.state.turn(), table.vases(P3, Drum)), (P1, Some(0)));
+    table.pass();
+    table.pass();
+    assert!(table.state.chain(P3, Drum).unwrap().is_due());
+    table.pass();
+    assert_eq!(table.state.phase(), Phase::Lost(Drum));
+}
+
+#[test]
+fn by_the_house_rule_a_skipped_turn_loses_all_but_the_leader_with_what_lies_beside_them() {
+    let setup = known(Players::Two);
+    let rules = Rules { skipped: Skipped::Lost, ..setup.rules };
+    let mut table = Table::with(Setup { rules, ..setup });
+    for sign in [Drum, Axe, River] {
+        table.give(P2, sign, []);
+    }
+    table.give_active(P2, Axe);
+    table.play(Action::Block(P2));
+    table.play(Action::Done);
+    for sign in [Drum, Axe] {
+        assert_eq!(table.state.phase(), Phase::Lost(sign));
+        table.play(Action::Done);
+    }
+    assert_eq!((table.state.turn(), table.state.chains(P2).len()), (P1, 1));
+    assert_eq!(table.vases(P2, River), Some(0));
+    assert_eq!((table.state.piles().other, table.state.piles().unknown), (2, 1));
+}
+
+#[test]
+fn in_the_move_that_empties_the_deck_it_is_lost_before_the_shuffle() {
+    let mut table = begun();
+    table.correct(Correction::Top { to: Kind::Diorama });
+    table.correct(Correction::Deck { to: 1 });
+    table.pass();
+    assert_eq!((table.state.piles().deck, table.state.phase()), (0, Phase::Lost(Drum)));
+    table.play(Action::Done);
+    assert_eq!((table.state.phase(), table.state.turn()), (Phase::Shuffle, P1));
+}

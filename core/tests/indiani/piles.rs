@@ -333,3 +333,18 @@ fn a_draw_of_three_over_the_end_of_the_deck_ends_the_challenge_if_no_diorama_is_
         assert_eq!(table.state.phase() == Phase::RanOut, ends);
     }
 }
+
+#[test]
+fn nothing_is_drawn_from_an_empty_deck() {
+    let mut table = nearly_all_laid();
+    // The only card left is the Diorama on top of the discards.
+    table.play(Action::Lay { onto: Drum, card: Diorama::Red });
+    assert_eq!(table.state.piles().deck, 0);
+    let (seat, gone) = (P3, Presence::Gone);
+    table.correct(Correction::Chain { seat, sign: Hand, to: gone });
+    table.correct(Correction::Active { seat, sign: Drum, to: gone });
+    assert_eq!((table.state.turn(), table.state.piles().deck), (P3, 0));
+    for action in [Action::Begin(Hand), Action::Activate(Drum), Action::Discard(Kind::Diorama)] {
+        table.refuses(action, Refusal::DeckIsEmpty);
+    }
+}

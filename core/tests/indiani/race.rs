@@ -137,3 +137,16 @@ fn corrected_totals_give_a_victory_and_take_it_back() {
     table.play(total(P3, Step::DownTen));
     assert_eq!((table.state.winners(), table.points(P3)), ([P1].into_iter().collect(), -10));
 }
+
+#[test]
+fn three_can_share_a_victory() {
+    let mut table = Table::with(with_totals([95, 95, 95], 100));
+    challenge(&mut table, [true, true, true]);
+    assert!(table.state.is_tied());
+    assert_eq!(table.state.leading().len(), 3);
+    // A long game may go on from there with an empty journal.
+    let setup = table.state.carried().unwrap();
+    assert_eq!(State::new(&setup), Ok(table.state));
+    table.play(Action::Share);
+    assert_eq!(table.state.winners().len(), 3);
+}
