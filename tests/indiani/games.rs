@@ -2,8 +2,9 @@
 //! must show the same pixels after every step. `CAMPFIRE_RECORD=1` plays and writes them anew.
 
 use campfire::games::indiani::recorded::RECORDINGS;
+use campfire::script::device::{AppDevice, DesktopDevice};
 use campfire_tests::player::Recorded;
-use campfire_tests::recorded::{INDIANI, play_on_both, steps};
+use campfire_tests::recorded::{INDIANI, play_on_both, play_paused, steps};
 
 #[test]
 fn two_players_play_to_a_hundred_spheres() -> Result<(), String> {
@@ -18,6 +19,12 @@ fn four_people_with_names_play_to_sixty_spheres() -> Result<(), String> {
 #[test]
 fn three_players_count_their_chains_at_the_end_of_each_challenge() -> Result<(), String> {
     play_on_both(INDIANI[2])
+}
+
+#[test]
+fn a_paused_game_waits_while_another_one_is_played() -> Result<(), String> {
+    play_paused(AppDevice::new)?;
+    play_paused(DesktopDevice::new)
 }
 
 #[test]

@@ -89,6 +89,56 @@ pub const INDIANI: [indiani::Game; 3] = [
     },
 ];
 
+/// Two games that are paused for each other, and a power cut: each goes on where it was.
+pub const PAUSED: &str = r#"buttons
+lang en
+
+# Tribù Indiani, up to the second player.
+press b y y y y
+expect text "Red"
+press x b
+expect text "Blue"
+press a x y x
+expect key y "Continue"
+expect text "Blue’s turn"
+
+# Rise of Tribes, up to its first screen.
+press b y y y y y
+expect text "Indartsu"
+press a x y x
+expect text "> Rise of Tribes"
+expect text "Blue’s turn"
+
+# Back to the cards.
+press b y
+expect text "Blue"
+press x b
+expect text "Yellow"
+restart
+expect text "> Tribù Indiani"
+expect text "Yellow’s turn"
+press y
+expect text "Yellow"
+"#;
+
+/// Plays [`PAUSED`].
+///
+/// # Errors
+/// It does not come to that, in words.
+pub fn play_paused<D: Device>(
+    start: impl FnMut(DeviceConfig) -> Result<D, String>,
+) -> Result<(), String> {
+    let frames = Frames { folder: PathBuf::new(), record: false };
+    let options = ButtonOptions { show_all: false, frames };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let outcome = run_buttons(PAUSED, &options, start, &mut out, &mut err);
+    let outcome = outcome.map_err(|error| error.to_string())?;
+    if (outcome.held, outcome.failed) == (12, 0) {
+        return Ok(());
+    }
+    Err(format!("{} held: {}", outcome.held, String::from_utf8_lossy(&err)))
+}
+
 /// Where the script of a game is: beside the code that measures the firmware with it.
 #[must_use]
 pub fn script<G: Recorded>(game: G) -> PathBuf {

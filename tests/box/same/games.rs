@@ -126,3 +126,16 @@ fn chains_and_attacks_are_the_same_after_every_step() -> Result<(), String> {
 fn counted_challenges_are_the_same_after_every_step() -> Result<(), String> {
     play_step_by_step(INDIANI[2])
 }
+
+#[test]
+fn games_that_are_paused_for_each_other_are_the_same_on_both() -> Result<(), String> {
+    let (comparison, seen) = comparison("paused", 0);
+    recorded::play_paused(|config: DeviceConfig| {
+        let board = boxes::board(config.noise(0), &config.saves()?);
+        let firmware = BoardDevice::starting(board, Pace::Patient, config)?;
+        Ok(Pair::new(DesktopDevice::new(config)?, firmware, comparison.clone()))
+    })?;
+    assert_eq!(seen.get().moving, 0, "every step is compared");
+    assert!(seen.get().same > 100, "{:?}", seen.get());
+    Ok(())
+}
