@@ -120,7 +120,13 @@ fn every_screen_can_be_read_as_text() {
 
 #[test]
 fn the_readme_shows_what_the_program_shows() {
-    for (file, name) in [("turn", "turn-first"), ("board", "board")] {
+    let shown = [
+        ("turn", "turn-first"),
+        ("board", "board"),
+        ("chains", "indiani-turn"),
+        ("attack", "indiani-target-bison"),
+    ];
+    for (file, name) in shown {
         let shots = all();
         let shot = shots.iter().find(|shot| shot.name == name).expect("the screen is there");
         let picture = shots::picture(shot.scene(Lang::English)).scaled(shots::SCALE);
