@@ -200,9 +200,11 @@ fn add_chains(
     let open = chains.iter().filter(|(sign, _)| deed(*sign).is_some());
     let shut = chains.iter().filter(|(sign, _)| deed(*sign).is_none());
     for (sign, chain) in open.chain(shut) {
-        let chosen = deed(*sign);
+        let (chosen, mut shown) = (deed(*sign), *chain);
+        // Beside the longer reason there is no room for a card that does not matter to it.
+        shown.active &= chosen.is_some() || reason != words::NO_ROOM;
         let choice = (verb, chosen.unwrap_or(Deed::Nothing));
-        let entry = turn::add_chain(play, (seat, *sign, *chain), choice, entries);
+        let entry = turn::add_chain(play, (seat, *sign, shown), choice, entries);
         match chosen {
             Some(_) => entry.value(turn::spheres(play, *sign, *chain)),
             None => entry.off(reason),

@@ -177,8 +177,9 @@ pub(super) fn seat(pane: &mut Pane<impl Surface>, cursor: bool, symbol: Badge, s
     }
     let mut x = 120;
     if let Some(shown) = seat.sign {
-        strips::sign(pane, shown, Square::new(118, (h - 20) / 2, 20), Tint::bright(ground));
-        x = 150;
+        // Closer to the colour, since a long name and a note come after it.
+        strips::sign(pane, shown, Square::new(106, (h - 20) / 2, 20), Tint::bright(ground));
+        x = 136;
     }
     pane.say(seat.name, Line::left(x, base, end - x), Style::strong(CREAM, ground));
 }

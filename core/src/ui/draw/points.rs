@@ -173,7 +173,7 @@ pub(super) fn parts(pane: &mut Pane<impl Surface>, parts: &[(Picture, i16)]) {
 fn columns(count: usize) -> impl Iterator<Item = i16> {
     let (first, step) = match count {
         ..=3 => (148, 44),
-        4 => (136, 36),
+        4 => (134, 35),
         _ => (132, 28),
     };
     (first..).step_by(step)
@@ -207,10 +207,15 @@ pub(super) fn tally(
     for (middle, value) in columns(tally.values.len()).zip(tally.values) {
         pane.write(&digits(*value), Line::center(middle, 14, 28), Style::body(ink, NIGHT));
     }
-    let roles: &[Role] = if winner { &[Role::Title, Role::Strong] } else { &[Role::Strong] };
+    let all = [Role::Title, Role::Strong, Role::Body];
+    let roles = if winner { all.as_slice() } else { all.split_at(1).1 };
     let (right, words) = (pane.w() - 4, digits(tally.total));
     // Few parts leave room for three large digits.
-    let room: u16 = if tally.values.len() <= 3 { 48 } else { 34 };
+    let room: u16 = match tally.values.len() {
+        ..=3 => 48,
+        4 => 40,
+        _ => 34,
+    };
     let style = Style { role: largest(&words, room, roles), ink, ground: NIGHT };
     pane.write(&words, Line::right(right, 15, room as i16), style);
 }
