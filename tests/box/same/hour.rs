@@ -109,7 +109,7 @@ fn press_at_random(seed: u64, lang: Lang, saves: &[u8], words: &[&str]) -> Resul
          pictures, {actions} actions, {done} of them {words:?}"
     );
     assert!(seen.get().same > 4 * u64::from(presses), "{:?}", seen.get());
-    assert!(restarts > 3 && nights > 0 && pictures > 1500 && actions > 150);
+    assert!(restarts > 3 && nights > 0 && pictures > 1500 && actions > 200);
     Ok(done)
 }
 
