@@ -107,7 +107,7 @@ pub(super) fn what(play: &Play, from: Sign, list: List, screen: &mut Screen) -> 
     }
     let lays = |onto| lay::lays(play, from, onto);
     let fits = |sign| lays(sign).is_some();
-    let deed = match turn::only(play, fits) {
+    let deed = match turn::only(fits) {
         Some(sign) => lays(sign).unwrap_or(Deed::Nothing),
         None => open(IndianiPage::Onto(from, List::default())),
     };
@@ -177,7 +177,7 @@ pub(super) fn reaction(play: &Play, raid: Raid, screen: &mut Screen) -> Keys {
     suffer.picture(Picture::Next).value(lost(0));
     let is_active = |sign| state.chain(raid.seat, sign).is_some_and(|chain| chain.active);
     for &with in Feathers::ALL {
-        let deed = match turn::only(play, is_active) {
+        let deed = match turn::only(is_active) {
             Some(from) => Deed::Act(Action::Defend { from, with }),
             None => open(IndianiPage::From(with, List::default())),
         };

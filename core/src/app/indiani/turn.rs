@@ -58,11 +58,11 @@ fn lay(sign: Sign, chain: Chain) -> Deed {
 
 /// The chain beside which a card can be laid, if there is only one; nothing if there are several.
 fn only_free(play: &Play) -> Option<Sign> {
-    only(play, |sign| play.may(Action::Activate(sign)))
+    only(|sign| play.may(Action::Activate(sign)))
 }
 
 /// The only character for which something holds.
-pub(super) fn only(_: &Play, is: impl Fn(Sign) -> bool) -> Option<Sign> {
+pub(super) fn only(is: impl Fn(Sign) -> bool) -> Option<Sign> {
     let mut all = Sign::ALL.iter().copied().filter(|sign| is(*sign));
     all.next().filter(|_| all.next().is_none())
 }
@@ -107,7 +107,7 @@ fn entries(play: &Play) -> Entries {
     let active = state.chains(seat).active();
     if active > 0 && state.phase() == Phase::Turn {
         let is_active = |sign| state.chain(seat, sign).is_some_and(|chain| chain.active);
-        let deed = open(match only(play, is_active) {
+        let deed = open(match only(is_active) {
             Some(from) => IndianiPage::What(from, List::default()),
             None => IndianiPage::Which(List::default()),
         });
